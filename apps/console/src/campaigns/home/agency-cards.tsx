@@ -1,4 +1,8 @@
-import { type CurrencyTotal, listOwners } from '@placard/contract/campaigns/advertiser'
+import {
+  advertiserSightOf,
+  type CurrencyTotal,
+  listOwners,
+} from '@placard/contract/campaigns/advertiser'
 import { balanceSummary } from '@placard/contract/finance/finance'
 import { mayCall } from '@placard/contract/platform/access'
 import { listWorkOrders } from '@placard/contract/support/work-order'
@@ -24,25 +28,26 @@ export function AgencyCards() {
   const identity = useIdentity()
   const seesOwners = mayCall(listOwners, identity)
   return (
-    <>
+    <div className="mkt-home-cards">
       {seesOwners && <TotalsCard />}
       {mayCall(balanceSummary, identity) && <BalanceCard title={texts.ofAgency} />}
       {seesOwners && <AttentionCard />}
       {mayCall(listWorkOrders, identity) && <WorkOrderCard />}
-    </>
+    </div>
   )
 }
 
 /** The costs and balances of all advertisers, for each currency. */
 function TotalsCard() {
   const texts = useTexts(homeTexts)
-  const query = useQuery(homeQueries.allAdvertisers(useIdentity().ownerId))
+  const identity = useIdentity()
+  const query = useQuery(homeQueries.allAdvertisers(identity.ownerId))
   return (
     <Card
       title={texts.totals}
       link={<Link to="/agency/owners">{texts.allAdvertisers}</Link>}
       query={query}
-      lines={3}
+      heights={advertiserSightOf(identity).promotion ? [158, 232] : [108, 108]}
       width="wide"
     >
       {({ totals }) => totals.map((total) => <Sums key={total.currency} total={total} />)}
@@ -94,7 +99,7 @@ function AttentionCard() {
       title={texts.attention}
       link={<Link to="/agency/owners?attention=any">{texts.allAdvertisers}</Link>}
       query={query}
-      lines={6}
+      heights={[100, 170]}
       width="wide"
     >
       {({ items, attentionCounts }) =>

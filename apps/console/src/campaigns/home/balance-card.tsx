@@ -21,7 +21,7 @@ export function BalanceCard({ title }: { title?: string }) {
       title={title ?? texts.balance}
       link={<Link to="/finance/flow">{texts.toTransactions}</Link>}
       query={query}
-      lines={3}
+      heights={[188, 194]}
     >
       {({ currency, available, unpaid, meanCents, daysLeft }) => {
         const money = (cents: number) => moneyText(cents, currency, locale)

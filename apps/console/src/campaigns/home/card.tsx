@@ -1,30 +1,39 @@
 import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useId } from 'react'
+import { type CSSProperties, type ReactNode, useId } from 'react'
 import { homeTexts } from './home-texts.ts'
+
+/** The heights of a card without its content, and of a line of the skeleton, in pixels. */
+const [topPx, linePx] = [64, 26]
 
 interface CardProps<Data> {
   readonly title: string
   /** A link beside the title. */
   readonly link?: ReactNode
   readonly query: UseQueryResult<Data>
-  /** The number of lines whose space is kept until the data is known. */
-  readonly lines: number
+  /**
+   * The heights in pixels of its usual content, on wide screens and on phones. It is never lower, so that the cards below it
+   * do not move when its data arrives.
+   */
+  readonly heights: readonly [widePx: number, phonePx: number]
   /** The part of a row on wide screens: two thirds, a half, or a third by default. */
   readonly width?: 'wide' | 'half'
   readonly children: (data: Data) => ReactNode
 }
 
 /** A card of the home page with its own data: while it loads, or if it fails, the others are unaffected. */
-export function Card<Data>({ title, link, query, lines, width, children }: CardProps<Data>) {
+export function Card<Data>({ title, link, query, heights, width, children }: CardProps<Data>) {
   const id = useId()
   const { data, error, isFetching, refetch } = query
+  const [widePx, phonePx] = heights
+  const properties = { '--wide': `${widePx}px`, '--phone': `${phonePx}px` } as CSSProperties // Custom ones are allowed.
   return (
     <section
       className="mkt-home-card"
       aria-labelledby={id}
       data-width={width}
+      style={properties}
       aria-busy={data === undefined && error === null}
     >
       <div className="mkt-home-card-top">
@@ -32,7 +41,9 @@ export function Card<Data>({ title, link, query, lines, width, children }: CardP
         {link}
       </div>
       {data !== undefined && children(data)}
-      {data === undefined && error === null && <Skeleton lines={lines} />}
+      {data === undefined && error === null && (
+        <Skeleton lines={Math.floor((widePx - topPx) / linePx)} />
+      )}
       {data === undefined && error !== null && (
         <Failure reason={error.message} isTrying={isFetching} retry={() => void refetch()} />
       )}

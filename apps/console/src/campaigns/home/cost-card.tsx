@@ -28,7 +28,7 @@ export function CostCard() {
       title={texts.cost}
       link={<Link to="/manage/plan">{texts.toReport}</Link>}
       query={query}
-      lines={7}
+      heights={[376, 396]}
       width="wide"
     >
       {(cost) => (

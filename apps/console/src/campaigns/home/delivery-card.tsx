@@ -16,7 +16,7 @@ export function DeliveryCard() {
   const { ownerId, timeZone } = useIdentity()
   const query = useQuery(homeQueries.delivery(ownerId, useToday(timeZone)))
   return (
-    <Card title={texts.delivery} query={query} lines={4}>
+    <Card title={texts.delivery} query={query} heights={[200, 200]}>
       {({ counts }) => {
         const lines = deliveryReasons.flatMap((reason) => {
           const count = counts[reason] ?? 0

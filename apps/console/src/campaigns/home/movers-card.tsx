@@ -39,7 +39,7 @@ export function MoversCard() {
     </span>
   )
   return (
-    <Card title={texts.movers} link={choice} query={query} lines={6} width="half">
+    <Card title={texts.movers} link={choice} query={query} heights={[280, 458]} width="half">
       {(movers) => <Movers movers={movers} />}
     </Card>
   )

@@ -2,10 +2,12 @@ import { homeCost } from '@placard/contract/campaigns/home'
 import { balanceSummary } from '@placard/contract/finance/finance'
 import { mayCall } from '@placard/contract/platform/access'
 import { listWorkOrders } from '@placard/contract/support/work-order'
+import { useQuery } from '@tanstack/react-query'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { CostCard } from './cost-card.tsx'
 import { DeliveryCard } from './delivery-card.tsx'
+import { homeQueries } from './home-query.ts'
 import { MoversCard } from './movers-card.tsx'
 import { PacingCard } from './pacing-card.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -17,8 +19,11 @@ export function OwnerCards() {
   const identity = useIdentity()
   const seesAds = mayCall(homeCost, identity)
   const seesMoney = mayCall(balanceSummary, identity)
+  // The first steps are above all cards, which would move if they came later. The cards load meanwhile.
+  const start = useQuery({ ...homeQueries.start(identity.ownerId), enabled: seesAds })
+  const isUndecided = seesAds && start.isPending
   return (
-    <>
+    <div className="mkt-home-cards" hidden={isUndecided}>
       {seesAds && <StartCard />}
       {seesAds && <CostCard />}
       {seesMoney && <BalanceCard />}
@@ -35,6 +40,6 @@ export function OwnerCards() {
           <MoversCard />
         </>
       )}
-    </>
+    </div>
   )
 }

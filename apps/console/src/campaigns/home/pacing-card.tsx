@@ -16,7 +16,7 @@ export function PacingCard() {
   const texts = useTexts(homeTexts)
   const query = useQuery(homeQueries.pacing(useIdentity().ownerId))
   return (
-    <Card title={texts.pacing} query={query} lines={6} width="half">
+    <Card title={texts.pacing} query={query} heights={[378, 520]} width="half">
       {(pacing) =>
         pacing.items.length === 0 ? (
           <p className="mkt-home-note">{texts.noBudgets}</p>

@@ -23,9 +23,7 @@ export function HomePage() {
         <h1>{texts.title}</h1>
         <span className="mkt-page-hint">{ownerName}</span>
       </div>
-      <div className="mkt-home-cards">
-        {identity.ownerType === ownerType.agency ? <AgencyCards /> : <OwnerCards />}
-      </div>
+      {identity.ownerType === ownerType.agency ? <AgencyCards /> : <OwnerCards />}
     </div>
   )
 }

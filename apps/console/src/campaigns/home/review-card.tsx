@@ -14,7 +14,7 @@ export function ReviewCard() {
   const texts = useTexts(homeTexts)
   const query = useQuery(homeQueries.reviews(useIdentity().ownerId))
   return (
-    <Card title={texts.reviews} query={query} lines={4}>
+    <Card title={texts.reviews} query={query} heights={[136, 136]}>
       {({ ads, creatives }) => {
         const lines: CountLink[] = [
           {

@@ -27,10 +27,9 @@ interface Step {
 export function StartCard() {
   const texts = useTexts(homeTexts)
   const query = useQuery(homeQueries.start(useIdentity().ownerId))
-  if (query.data === undefined && query.error === null) return null
   if (query.data?.hasFigures) return null
   return (
-    <Card title={texts.start} query={query} lines={6} width="wide">
+    <Card title={texts.start} query={query} heights={[260, 300]} width="wide">
       {(start) => <Steps start={start} />}
     </Card>
   )

@@ -17,7 +17,7 @@ export function WorkOrderCard() {
       title={texts.work}
       link={<Link to="/toolbox/work-order">{texts.allWork}</Link>}
       query={query}
-      lines={3}
+      heights={[214, 236]}
     >
       {({ items }) => {
         if (items.length === 0)
