@@ -9,6 +9,7 @@ import {
 } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
 import type { Envelope } from '@placard/contract/platform/envelope'
+import { fileNameIn } from '@placard/contract/platform/file-name'
 import { encodeForm } from '@placard/contract/platform/form'
 import { idempotencyHeader, tokenOwnerHeader } from '@placard/contract/platform/header'
 import { NoAnswer, PlacardError } from './error.ts'
@@ -193,10 +194,4 @@ async function envelopeOf(reply: Response): Promise<Envelope<unknown>> {
   }
   const requestId = reply.headers.get('x-request-id') ?? ''
   return { code: reply.status, message: `HTTP ${reply.status}`, data: null, requestId }
-}
-
-function fileNameIn(disposition: string | null): string | null {
-  const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition ?? '') ?? []
-  const [, plain] = /filename="([^"]*)"/i.exec(disposition ?? '') ?? []
-  return encoded === undefined ? (plain ?? null) : decodeURIComponent(encoded)
 }

@@ -1,3 +1,4 @@
+import { fileNameIn } from '@placard/contract/platform/file-name'
 import type { AnyCall, InputOf } from '@placard/contract/platform/call'
 import { encodeForm } from '@placard/contract/platform/form'
 import type { CallOptions } from './call.ts'
@@ -38,7 +39,13 @@ export async function downloadFile<C extends AnyCall>(
     const isFile = response.ok && !type.startsWith('application/json')
     if (isFile) {
       const { path, effect } = call
-      const file = { content: await response.blob(), name: fileName(response, path) }
+      const file = {
+        content: await response.blob(),
+        name:
+          fileNameIn(response.headers.get('content-disposition')) ??
+          path.split('/').at(-1) ??
+          'file',
+      }
       requestSettings().accepted?.({ path, effect, input, data: null, fileName: file.name })
       return file
     }
@@ -66,20 +73,4 @@ export function saveFile({ content, name }: DownloadedFile): void {
 function exportFailure(call: AnyCall, options: CallOptions, cause?: unknown) {
   const text = requestTexts[requestSettings().locale()].exportFailed
   return failure(call, { status: 0, text, cause }, options)
-}
-
-function fileName(response: Response, path: string): string {
-  const disposition = response.headers.get('content-disposition') ?? ''
-  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(disposition)?.[1]
-  const plain = /filename="?([^";]+)/i.exec(disposition)?.[1]
-  return decoded(encoded) ?? plain ?? path.split('/').at(-1) ?? 'file'
-}
-
-function decoded(text = ''): string | undefined {
-  try {
-    return decodeURIComponent(text) || undefined
-  } catch {
-    // A proxy has truncated the name, so the plain one is used.
-    return undefined
-  }
 }
