@@ -51,7 +51,6 @@ export const advertiserTexts = textTable({
   verifiedUntil: ['{status} until {day}', '{status}，至 {day}'],
   createdAt: ['Created', '创建时间'],
   totals: ['Totals in {currency}', '{currency} 合计'],
-  totalCount: [{ one: '{count} advertiser', other: '{count} advertisers' }, '{count} 个广告主'],
   actionsOf: ['Actions on {name}', '对{name}的操作'],
   open: ['Open in a new tab', '在新标签页中打开'],
   openNamed: ['Open {name} in a new tab', '在新标签页中打开{name}'],

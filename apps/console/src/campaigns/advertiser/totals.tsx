@@ -1,4 +1,6 @@
+import './totals.css'
 import type { CurrencyTotal } from '@placard/contract/campaigns/advertiser'
+import { numberText } from '@placard/domain/platform/format/number'
 import { changeText } from '@placard/domain/statistics/metric/change'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -40,7 +42,7 @@ function CurrencySums({ total, isLoading = false }: { total: CurrencyTotal; isLo
   const money = (cents: number) => moneyText(cents, currency, locale)
   const change = promotion && changeText(promotion.costWeekBefore, promotion.costWeek, locale)
   const sums = [
-    { name: texts.totalCount({ count }), value: currency, note: null },
+    { name: texts.title, value: numberText(count, locale), note: currency },
     ...(finance ? [{ name: texts.balance, value: money(finance.available), note: null }] : []),
     ...(promotion
       ? [

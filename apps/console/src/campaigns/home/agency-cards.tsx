@@ -1,19 +1,12 @@
-import {
-  advertiserSightOf,
-  type CurrencyTotal,
-  listOwners,
-} from '@placard/contract/campaigns/advertiser'
+import { advertiserSightOf, listOwners } from '@placard/contract/campaigns/advertiser'
 import { balanceSummary } from '@placard/contract/finance/finance'
 import { mayCall } from '@placard/contract/platform/access'
 import { listWorkOrders } from '@placard/contract/support/work-order'
 import { attentionNames, attentionReasons } from '@placard/domain/campaigns/advertiser/attention'
-import { numberText } from '@placard/domain/platform/format/number'
-import { moneyText } from '@placard/domain/platform/money/text'
-import { changeText } from '@placard/domain/statistics/metric/change'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { advertiserTexts } from '#console/campaigns/advertiser/advertiser-texts.ts'
+import { Totals } from '#console/campaigns/advertiser/totals.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { BalanceCard } from './balance-card.tsx'
 import { Card } from './card.tsx'
@@ -41,51 +34,18 @@ export function AgencyCards() {
 function TotalsCard() {
   const texts = useTexts(homeTexts)
   const identity = useIdentity()
+  const sight = advertiserSightOf(identity)
   const query = useQuery(homeQueries.allAdvertisers(identity.ownerId))
   return (
     <Card
       title={texts.totals}
       link={<Link to="/agency/owners">{texts.allAdvertisers}</Link>}
       query={query}
-      heights={advertiserSightOf(identity).promotion ? [158, 232] : [108, 108]}
+      heights={sight.promotion ? [158, 232] : [108, 108]}
       width="wide"
     >
-      {({ totals }) => totals.map((total) => <Sums key={total.currency} total={total} />)}
+      {({ totals }) => <Totals totals={totals} sight={sight} />}
     </Card>
-  )
-}
-
-function Sums({ total: { currency, count, finance, promotion } }: { total: CurrencyTotal }) {
-  const [texts, names] = [useTexts(homeTexts), useTexts(advertiserTexts)]
-  const locale = useLocale()
-  const money = (cents: number) => moneyText(cents, currency, locale)
-  const sums = [
-    { name: texts.advertisers, value: numberText(count, locale), note: currency },
-    ...(finance ? [{ name: names.balance, value: money(finance.available), note: null }] : []),
-    ...(promotion
-      ? [
-          { name: names.costToday, value: money(promotion.costToday), note: null },
-          { name: names.costYesterday, value: money(promotion.costYesterday), note: null },
-          {
-            name: names.costWeek,
-            value: money(promotion.costWeek),
-            note: changeText(promotion.costWeekBefore, promotion.costWeek, locale),
-          },
-        ]
-      : []),
-  ]
-  return (
-    <dl className="mkt-home-sums">
-      {sums.map(({ name, value, note }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>
-            {value}
-            {note !== null && <span className="mkt-home-change">{note}</span>}
-          </dd>
-        </div>
-      ))}
-    </dl>
   )
 }
 
