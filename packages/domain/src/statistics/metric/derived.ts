@@ -55,8 +55,8 @@ function rate(part: number, whole: number): number | null {
   return whole === 0 ? null : part / whole
 }
 
-/** Returns cents per number of units, exact for every safe integer of cents. */
-function price(cents: number, units: number, count: number): number | null {
+/** Returns cents per number of units, exact for every safe integer of cents; null for a count of 0. */
+export function price(cents: number, units: number, count: number): number | null {
   if (count === 0) return null
   const [amount, divisor] = [BigInt(cents) * BigInt(units), BigInt(count)]
   return Number((2n * amount + divisor) / (2n * divisor))
