@@ -2,14 +2,13 @@ import { onLocaleChange, shownLocale } from '@placard/browser/language/choice'
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { loginPath, ssoStartPath } from '@placard/domain/platform/access/login-address'
 import { isConsolePath } from '@placard/domain/platform/menu/page'
-import { NotFoundPage } from '@placard/ui/not-found/page'
 import { UiRoot } from '@placard/ui/root/root'
 import { useSyncExternalStore } from 'react'
 import { ConsoleFrame } from '#portal/app/console/frame.tsx'
 import { Frame } from '#portal/app/frame/frame.tsx'
 import { NoPages } from '#portal/app/home/no-pages.tsx'
 import { useIdentityState } from '#portal/platform/session/identity.ts'
-import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { useTexts } from '@placard/ui/locale/locale'
 import { portalTexts } from '#portal/platform/language/texts.ts'
 import { LazyPage, type PageLoader } from '#portal/platform/lifecycle/lazy-page.tsx'
 import { Reactions } from '#portal/platform/lifecycle/reactions.tsx'
@@ -29,6 +28,8 @@ const consolePaths = /^\/markets(\/|$)/
 
 // Nobody else loads the staff pages and the libraries that only they need.
 const loadStaffPages: PageLoader = async () => (await import('#portal/staff-pages.tsx')).StaffPages
+
+const loadNotFound: PageLoader = async () => (await import('#portal/app/not-found.tsx')).NotFound
 
 const loadConfirmation = async () =>
   (await import('#portal/identity/confirm-sign-in/dialog.tsx')).ConfirmSignIn
@@ -52,13 +53,9 @@ function Page() {
   if (path === '/' || consolePaths.test(path) || isStaffPath(path)) return <SignedIn path={path} />
   return (
     <main>
-      <NotFound />
+      <LazyPage load={loadNotFound} />
     </main>
   )
-}
-
-function NotFound() {
-  return <NotFoundPage locale={useLocale()} homeLink={(label) => <Link href="/">{label}</Link>} />
 }
 
 function SignedIn({ path }: { path: string }) {
@@ -113,7 +110,7 @@ function Content({ path, identity }: KnownProps) {
   }
   const [first] = workPages(identity)
   // For users with access to console pages, the console itself shows the not-found page.
-  if (!first && path !== '/' && !isConsolePath(path)) return <NotFound />
+  if (!first && path !== '/' && !isConsolePath(path)) return <LazyPage load={loadNotFound} />
   // They lead to the first page that the roles open.
   if (identity.staff) return <LazyPage load={loadStaffPages} />
   if (isAllowedOwnPage(path, identity.menuTree)) return <ConsoleFrame />
