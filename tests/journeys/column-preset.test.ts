@@ -3,11 +3,10 @@ import {
   removeColumnPreset,
   saveColumnPreset,
 } from '@placard/contract/campaigns/column-preset'
-import { listOwners } from '@placard/contract/campaigns/advertiser'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { listControlShown, openListControl } from '#tests/journeys/support/controls.ts'
-import { tabOf } from '#tests/journeys/support/advertiser.ts'
+import { ownerIdOf, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
@@ -31,8 +30,7 @@ const headerNames = (page: Page) =>
 /** Returns a client of a user of the agency, acting for one of its advertisers. */
 async function clientOf(account: string): Promise<Client> {
   const client = await signedInClient(inject('address'), { account })
-  const { items } = (await client.call(listOwners, {})).data
-  return client.actingFor(items.find(({ ownerName }) => ownerName === advertiser)?.ownerId ?? '')
+  return client.actingFor(await ownerIdOf(client, advertiser))
 }
 
 async function openPicker(page: Page, button = 'Columns'): Promise<void> {

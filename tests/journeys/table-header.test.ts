@@ -4,14 +4,13 @@ import {
   removeColumnPreset,
   saveColumnPreset,
 } from '@placard/contract/campaigns/column-preset'
-import { listOwners } from '@placard/contract/campaigns/advertiser'
 import { columnDetail, editColumns } from '@placard/contract/campaigns/personal-column'
 import { confirmPicker, resetPicker } from '@placard/domain/platform/column/picker'
 import type { Locator, Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
 import { selectMenuItem } from '#tests/journeys/support/controls.ts'
 import { removeOwnColumns } from '#tests/journeys/support/own-columns.ts'
-import { tabOf } from '#tests/journeys/support/advertiser.ts'
+import { ownerIdOf, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { type Client, signedInClient } from '#tests/support/client.ts'
 
@@ -64,8 +63,7 @@ const advertiser = 'Garden House'
 /** Returns a client of a user of the agency, acting for this advertiser. */
 async function clientFor(agent: string): Promise<Client> {
   const client = await signedInClient(inject('address'), { account: agent })
-  const { items } = (await client.call(listOwners, {})).data
-  return client.actingFor(items.find(({ ownerName }) => ownerName === advertiser)?.ownerId ?? '')
+  return client.actingFor(await ownerIdOf(client, advertiser))
 }
 
 /** Returns the position of a header's resize handle. */

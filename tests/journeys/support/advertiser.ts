@@ -10,6 +10,8 @@ import { type Client, clientOf, signedInClient } from '#tests/support/client.ts'
 import { type browserForJourneys, listStart, signInByCall, type Visit } from './browser.ts'
 
 const account = 'agency@example.com'
+/** The newest advertiser of each name; journeys of other files may have used the same name before. */
+const made = new Map<string, string>()
 
 /** Creates an empty advertiser that no other journey uses. Returns a client of the agency, acting for it. */
 export async function newAdvertiser(ownerName: string): Promise<Client> {
@@ -18,10 +20,20 @@ export async function newAdvertiser(ownerName: string): Promise<Client> {
   const [agency] = agencies.data.items
   if (!agency) throw new Error('the demo has no agency')
   const wanted = { ownerName, ownerType: ownerType.subOwner, agencyId: agency.ownerId }
-  const made = await staff.call(createAnyOwner, wanted)
-  expect(made).toMatchObject({ code: 0 })
+  const created = await staff.call(createAnyOwner, wanted)
+  expect(created).toMatchObject({ code: 0 })
+  const { ownerId } = created.data
+  made.set(ownerName, ownerId)
   const client = await signedInClient(inject('address'), { account })
-  return client.actingFor(made.data.ownerId)
+  return client.actingFor(ownerId)
+}
+
+/** Returns the id of an advertiser of the demo by its name. */
+export async function ownerIdOf(agency: Client, ownerName: string): Promise<string> {
+  const { items } = (await agency.call(listOwners, { filters: { text: ownerName } })).data
+  const owner = items.find((one) => one.ownerName === ownerName)
+  if (owner === undefined) throw new Error(`the agency has no advertiser ${ownerName}`)
+  return owner.ownerId
 }
 
 /** Opens a tab in which the agency, or another of its accounts, acts for one of its advertisers. */
@@ -42,10 +54,8 @@ export async function actFor(page: Page, ownerName: string, address = listStart)
   const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
   const tk = cookies.find(({ name }) => name === 'tk')?.value ?? ''
   const client = clientOf(inject('address'), { cookie, tk })
-  const { items } = (await client.call(listOwners, { filters: { text: ownerName } })).data
-  const owner = items.find((one) => one.ownerName === ownerName)
-  if (owner === undefined) throw new Error(`the agency has no advertiser ${ownerName}`)
-  const { multiAccessId } = (await client.call(openOwner, { ownerId: owner.ownerId })).data
+  const ownerId = made.get(ownerName) ?? (await ownerIdOf(client, ownerName))
+  const { multiAccessId } = (await client.call(openOwner, { ownerId })).data
   const begin = new URL(address, inject('address'))
   begin.searchParams.set(multiAccessParameter, multiAccessId)
   await page.goto(begin.href)
