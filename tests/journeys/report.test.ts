@@ -85,9 +85,46 @@ test('a report is a link: its address has the question', async () => {
   await grid(page).waitFor()
   expect(await choice(page, 'Rows').innerText()).toBe('Rows: Plan')
   expect(await choice(page, 'Metrics').innerText()).toBe('Metrics: Cost, CTR')
-  expect(await choice(page, 'Number of rows').innerText()).toBe('Top 25 by cost')
+  expect(await choice(page, 'Number of rows').innerText()).toBe('Top 25 by Cost')
   await page.getByRole('columnheader', { name: 'CTR' }).waitFor()
 })
+
+test.each(rotatingSizes())(
+  'rows are sorted by any metric, and narrowed by metrics and names (%s)',
+  async (size) => {
+    const page = await browser.visit({ size })
+    await signIn(page, 'owner@example.com', `/markets/report?${days}`)
+    const table = page.getByRole('grid', { name: 'Reports' })
+    await table.waitFor()
+    await page.getByRole('columnheader', { name: 'Clicks' }).click()
+    await page.waitForURL(/sortName=clicks/)
+    expect(await choice(page, 'Number of rows').innerText()).toMatch(/ 10 by Clicks$/)
+    const all = Number(await table.getAttribute('aria-rowcount'))
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('button', { name: 'Cost', exact: true }).click()
+    await page.getByLabel('Minimum').fill('cheap')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.locator('[aria-invalid=true]').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Minimum').fill('100000000')
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.getByText('Nothing was counted on these days.').waitFor()
+    await page.getByRole('button', { name: 'Remove filter: Cost ≥ 100,000,000.00 CNY' }).click()
+    await expect.poll(async () => Number(await table.getAttribute('aria-rowcount'))).toBe(all)
+
+    const name = await page.locator('.placard-table').getByRole('link').first().innerText()
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    await page.getByRole('button', { name: 'Plan name' }).click()
+    await page.getByLabel('Contains').fill(name)
+    await page.keyboard.press('Enter')
+    await page.getByRole('button', { name: `Edit filter: Plan name contains “${name}”` }).waitFor()
+    await expect
+      .poll(async () => Number(await table.getAttribute('aria-rowcount')))
+      .toBeLessThan(all)
+    expect(parameters(page).get('planName')).toBe(name)
+    expect(await violations(page)).toEqual([])
+  },
+)
 
 test('what cannot be reported together is offered with the reason', async () => {
   const page = await browser.visit()

@@ -1,14 +1,40 @@
+import { metricCodes } from '@placard/domain/statistics/metric/name'
 import { reportDimensions } from '@placard/domain/statistics/report/dimension'
 import * as z from 'zod/mini'
 import { dayRange, managesAds, promotionFilters } from '../campaigns/promotion.ts'
 import { defineCall } from '../platform/call.ts'
 import { day, instant } from '../platform/scalar.ts'
-import { metricsObject } from '../statistics/metric.ts'
+import { metricBounds, metricsObject } from '../statistics/metric.ts'
 
 /** The maximum number of rows of a report; what is in no row is in `others`. */
 export const reportRowsMax = 5_000
 
 const dimension = z.enum(reportDimensions)
+
+/** From one to three dimensions, the outermost first. */
+export const reportDimensionList = z.array(dimension).check(z.minLength(1), z.maxLength(3))
+const namePart = promotionFilters.shape.text
+
+/**
+ * The filters of a report; each may be missing. The names are parts of names, ignoring letter case. `figures` are
+ * bounds of the rows of the first dimension: others are neither in the report nor in its total.
+ */
+export const reportFilters = z.strictObject({
+  planId: promotionFilters.shape.planId,
+  groupId: promotionFilters.shape.groupId,
+  planName: namePart,
+  groupName: namePart,
+  adName: namePart,
+  figures: z.optional(metricBounds),
+})
+export type ReportFilters = z.infer<typeof reportFilters>
+
+/** The figure that rows are sorted by. Rates and prices that do not exist are last. */
+export const reportSort = z.strictObject({
+  sortName: z.enum(metricCodes),
+  sortType: z.enum(['ASC', 'DESC']),
+})
+export type ReportSort = z.infer<typeof reportSort>
 
 /**
  * A value of a dimension: a day, the Monday of a week, a month as `YYYY-MM`, a weekday from 1 (Monday) to 7, an hour of
@@ -20,10 +46,12 @@ const reportValue = z.strictObject({ value: z.string(), name: z.nullable(z.strin
 const reportRow = z.strictObject({ values: z.array(reportValue), metrics: metricsObject })
 
 /**
- * Returns figures by up to three dimensions, in the time zone of the owner, with those in the recycle bin. Rows are in
- * the order of time if the first dimension is one of time, and by falling cost otherwise. `others` has what is in no
- * row; null if there is nothing else. Rows and others add up to `total`. `invalidInput` for dimensions of two
- * breakdowns, for a breakdown by hour, and for hours of days that are no longer kept.
+ * Returns figures by up to three dimensions, in the time zone of the owner, with those in the recycle bin. Without
+ * `sort`, rows are in the order of time if the first dimension is one of time, and by falling cost otherwise. `others`
+ * has what is in no row; null if there is nothing else. Rows and others add up to `total`. `boundRows` names the
+ * rows that must be within the bounds instead: those of another dimension, or of other days, where days, weeks and months
+ * are those of the same place. `invalidInput` for dimensions of two breakdowns, for a breakdown by hour, and for hours of days that are no
+ * longer kept.
  */
 export const reportTable = defineCall({
   path: '/v3/report/table',
@@ -33,14 +61,10 @@ export const reportTable = defineCall({
   effect: 'read',
   input: z.strictObject({
     ...dayRange,
-    dimensions: z.array(dimension).check(z.minLength(1), z.maxLength(3)),
-    filters: z._default(
-      z.strictObject({
-        planId: promotionFilters.shape.planId,
-        groupId: promotionFilters.shape.groupId,
-      }),
-      {},
-    ),
+    dimensions: reportDimensionList,
+    filters: z._default(reportFilters, {}),
+    boundRows: z.optional(z.strictObject({ dimension, ...dayRange })),
+    sort: z.optional(reportSort),
     top: z._default(z.int().check(z.positive(), z.lte(reportRowsMax)), reportRowsMax),
   }),
   output: z.strictObject({

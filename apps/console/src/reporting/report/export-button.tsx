@@ -54,10 +54,11 @@ function useAllLevels({ state, days, compared }: ReportQuestion) {
   return (): Promise<ReportLevel[]> =>
     Promise.all(
       state.dimensions.map(async (_, at) => {
-        const asked = { ownerId, dimensions: state.dimensions.slice(0, at + 1), filters: state }
+        const asked = { ownerId, dimensions: state.dimensions.slice(0, at + 1), state }
         const [now, before] = await Promise.all([
-          queries.fetchQuery(reportQuery({ ...asked, days })),
-          compared && queries.fetchQuery(reportQuery({ ...asked, days: compared })),
+          queries.fetchQuery(reportQuery({ ...asked, days, boundDays: days })),
+          compared &&
+            queries.fetchQuery(reportQuery({ ...asked, days: compared, boundDays: days })),
         ])
         return { now, before }
       }),

@@ -12,6 +12,7 @@ import { ExportButton } from './export-button.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { ReportChart } from './report-chart.tsx'
 import type { Report } from './report-query.ts'
+import { isFiltered, unfiltered } from './report-state.ts'
 import { ReportTable } from './report-table.tsx'
 import { reportTexts } from './report-texts.ts'
 import type { ReportRow } from './report-tree.ts'
@@ -72,7 +73,7 @@ function Answer({ question, change }: AnswerProps) {
       {isEmpty ? (
         <NothingCounted question={question} change={change} />
       ) : (
-        <ReportTable {...{ question, levels, onOpen }} open={new Set(open.keys())} />
+        <ReportTable {...{ question, change, levels, onOpen }} open={new Set(open.keys())} />
       )}
     </>
   )
@@ -125,9 +126,7 @@ function NothingCounted({ question: { state }, change }: AnswerProps) {
       title={texts.none}
       hint={texts.noneHint}
       actions={
-        state.planId !== null && (
-          <Button onClick={() => change({ planId: null, groupId: null })}>{texts.showAll}</Button>
-        )
+        isFiltered(state) && <Button onClick={() => change(unfiltered)}>{texts.showAll}</Button>
       }
     />
   )

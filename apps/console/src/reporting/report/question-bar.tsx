@@ -17,6 +17,7 @@ import { MultiSelect, selectedText } from '@placard/ui/select/multi-select'
 import { Select } from '@placard/ui/select/select'
 import { spanPresets } from '#console/campaigns/manage/days.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { ConditionChips } from './condition-chips.tsx'
 import { EntityFilters } from './entity-filters.tsx'
 import { daysMax, dimensionsMax, dimensionsWith, topCounts } from './report-state.ts'
 import { reportTexts } from './report-texts.ts'
@@ -30,7 +31,9 @@ interface QuestionProps {
 /** The controls that state the question of a report. */
 export function QuestionBar({ question, change }: QuestionProps) {
   const texts = useTexts(reportTexts)
-  const { dimensions, top } = question.state
+  const { dimensions, top, sort } = question.state
+  const metric = metricNames[useLocale()][sort?.sortName ?? 'cost']
+  const topOf = sort?.sortType === 'ASC' ? texts.bottomOf : texts.topOf
   const places = Math.min(dimensions.length + 1, dimensionsMax)
   return (
     <div role="search" className="mkt-report-question" aria-label={texts.question}>
@@ -40,12 +43,13 @@ export function QuestionBar({ question, change }: QuestionProps) {
       <MetricChoice question={question} change={change} />
       <Select
         aria-label={texts.top}
-        options={topCounts.map((count) => ({ value: count, label: texts.topOf({ count }) }))}
+        options={topCounts.map((count) => ({ value: count, label: topOf({ count, metric }) }))}
         value={top}
         onChange={(count) => change({ top: count })}
       />
       <DayChoice question={question} change={change} />
       <EntityFilters question={question} change={change} />
+      <ConditionChips question={question} change={change} />
     </div>
   )
 }

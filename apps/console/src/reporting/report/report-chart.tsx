@@ -62,7 +62,13 @@ export function ReportChart({ question }: { readonly question: ReportQuestion })
 function useByDay({ state, days }: ReportQuestion, range: DayRange | null) {
   const { ownerId } = useIdentity()
   return useQuery({
-    ...reportQuery({ ownerId, dimensions: ['day'], days: range ?? days, filters: state }),
+    ...reportQuery({
+      ownerId,
+      dimensions: ['day'],
+      days: range ?? days,
+      state: { ...state, sort: null },
+      boundDays: days,
+    }),
     enabled: range !== null,
   })
 }

@@ -44,9 +44,9 @@ export function reportColumns(name: string, columns: Columns): TableColumn[] {
   const figures = metrics.flatMap((code) => {
     const label = metricLabel(code, columns)
     const type = metricTypes[code]
-    if (!isCompared) return [{ ...columnOf(code, label, 124), elementType: type }]
+    if (!isCompared) return [{ ...columnOf(code, label, 124), elementType: type, sortable: true }]
     const compared = [
-      { ...columnOf(code, texts.now, 124), elementType: type },
+      { ...columnOf(code, texts.now, 124), elementType: type, sortable: true },
       columnOf(differenceCode(code), texts.difference, 124),
       columnOf(changeCode(code), texts.change, 100),
     ]

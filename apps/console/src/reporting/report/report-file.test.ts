@@ -7,7 +7,13 @@ const figures = (cost: number) =>
   withDerived({ impressions: 1000, clicks: cost === 0 ? 0 : 10, downloads: 0, cost })
 
 const question = {
-  state: { ...emptyReport, dimensions: ['plan', 'day'], metrics: ['cost', 'ctr'] },
+  state: {
+    ...emptyReport,
+    dimensions: ['plan', 'day'],
+    metrics: ['cost', 'ctr'],
+    names: { ...emptyReport.names, adName: '50%' },
+    figures: { cost: { min: 10_000 } },
+  },
   today: '2026-11-27',
   days: { from: '2026-11-01', to: '2026-11-01' },
   compared: null,
@@ -45,6 +51,7 @@ test('a file says what it is about, and its rows and others add up to its total'
   } as const
   const text = reportFile(levels, question, facts)
   expect(text.startsWith('\uFEFFReports\r\nDays,2026-11-01 – 2026-11-01\r\n')).toBe(true)
+  expect(text).toContain('\r\nFilter,Ad name contains “50%”\r\nFilter,Cost ≥ 100.00 CNY\r\n')
   expect(text.trim().split('\r\n').slice(-5)).toEqual([
     'Plan,Day,Cost (CNY),CTR',
     `"'=1+1, ""Winter""",2026-11-01,4.00,1.00%`,

@@ -2,13 +2,15 @@ import { sheetText } from '@placard/domain/platform/format/sheet'
 import { spreadsheetText } from '@placard/domain/platform/format/spreadsheet-text'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import type { MetricCode } from '@placard/domain/statistics/metric/name'
+import { boundsText } from '@placard/domain/statistics/metric/bounds-text'
+import { type MetricCode, metricCodes } from '@placard/domain/statistics/metric/name'
 import { metricTypes } from '@placard/domain/statistics/metric/type'
 import { unitOf } from '@placard/domain/statistics/report/comparison'
 import type { ReportDimension } from '@placard/domain/statistics/report/dimension'
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
 import { valueText } from '@placard/domain/statistics/report/value-text'
 import { metricLabel } from './report-columns.ts'
+import { namedLevels, type ReportState } from './report-state.ts'
 import { reportTexts } from './report-texts.ts'
 import { type ReportLevel, type ReportRow, reportTree } from './report-tree.ts'
 import type { ReportQuestion } from './use-report.ts'
@@ -37,6 +39,7 @@ export function reportFile(
     metrics.flatMap((code) => figureTexts(code, row, isCompared))
   const lines = [
     ...aboutLines(texts, { days, compared }, facts),
+    ...filterLines(state, facts),
     [],
     [
       ...dimensions.map((dimension) => dimensionNames[locale][dimension]),
@@ -64,7 +67,13 @@ function leavesOf(
   { state, days, compared }: Pick<ReportQuestion, 'state' | 'days' | 'compared'>,
 ): readonly ReportRow[] {
   const { dimensions } = state
-  const tree = reportTree(levels, { dimensions, days, compared, top: Number.MAX_SAFE_INTEGER })
+  const tree = reportTree(levels, {
+    dimensions,
+    days,
+    compared,
+    top: Number.MAX_SAFE_INTEGER,
+    isSorted: state.sort !== null,
+  })
   const below = (parent: ReportRow | null): readonly ReportRow[] =>
     (tree.below(parent) ?? []).flatMap((row) =>
       row.isOthers || row.level + 1 === dimensions.length ? row : below(row),
@@ -100,6 +109,16 @@ function aboutLines(
     [texts.file.currency, currency],
     [texts.file.latest, latest],
   ]
+}
+
+/** Returns a line for each condition on figures and names. */
+function filterLines({ figures, names }: ReportState, facts: FileFacts): string[][] {
+  const texts = reportTexts[facts.locale]
+  const bounds = metricCodes.flatMap((code) => boundsText(code, figures[code] ?? {}, facts) ?? [])
+  const named = namedLevels
+    .filter((level) => names[level] !== '')
+    .map((level) => texts.contains({ name: texts.names[level], part: names[level] }))
+  return [...named, ...bounds].map((text) => [texts.filter, spreadsheetText(text)])
 }
 
 function figureHeads(code: MetricCode, isCompared: boolean, facts: FileFacts): string[] {

@@ -8,7 +8,7 @@ import type { Day } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import type { ReportDimension } from '@placard/domain/statistics/report/dimension'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { ReportState } from './report-state.ts'
+import { filtersOf, type ReportState } from './report-state.ts'
 
 /** Figures by dimensions, as the server returns them. */
 export type Report = OutputOf<typeof reportTable>
@@ -18,20 +18,28 @@ interface ReportQuery {
   readonly ownerId: string | null
   readonly dimensions: readonly ReportDimension[]
   readonly days: DayRange
-  readonly filters: Pick<ReportState, 'planId' | 'groupId'>
+  readonly state: ReportState
+  /** The days whose figures must be within the bounds. */
+  readonly boundDays: DayRange
 }
 
 /** Returns the query for the figures of some days by dimensions. */
-export function reportQuery({ ownerId, dimensions, days, filters }: ReportQuery) {
-  const { planId, groupId } = filters
-  const input = {
+export function reportQuery({ ownerId, dimensions, days, state, boundDays }: ReportQuery) {
+  const filters = filtersOf(state)
+  const [dimension] = state.dimensions
+  const narrowed = {
     ...days,
     dimensions: [...dimensions],
-    filters: { ...(planId !== null && { planId }), ...(groupId !== null && { groupId }) },
+    filters,
+    ...(filters.figures && dimension && { boundRows: { dimension, ...boundDays } }),
   }
+  const input = { ...narrowed, ...(state.sort !== null && { sort: state.sort }) }
+  const rows = JSON.stringify(narrowed)
   return queryOptions({
-    queryKey: ['report', ownerId, input],
+    queryKey: ['report', ownerId, rows, state.sort],
     queryFn: ({ signal }) => callServer(reportTable, input, { signal, errorInPlace: true }),
+    // The rows in another order remain until the wanted order has arrived, and with them the focus.
+    placeholderData: (before, query) => (query?.queryKey[2] === rows ? before : undefined),
   })
 }
 
@@ -76,7 +84,7 @@ export function foundGroupsQuery(
 /** Returns the query for the names of the plan and the ad group that a report is narrowed to. */
 export function filterNamesQuery(
   ownerId: string | null,
-  { planId, groupId }: ReportQuery['filters'],
+  { planId, groupId }: Pick<ReportState, 'planId' | 'groupId'>,
 ) {
   const input = { ...(planId !== null && { planId }), ...(groupId !== null && { groupId }) }
   return queryOptions({

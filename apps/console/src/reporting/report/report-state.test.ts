@@ -15,6 +15,8 @@ describe('the address of a report', () => {
     'days=last30Days&compare=yearAgo',
     'from=2026-11-01&to=2026-11-07&compare=before',
     'planId=7&groupId=8&top=50',
+    'planName=Winter&adName=50%25',
+    'figures=clicks%3A-0%2Ccost%3A10000-&sortName=ctr&sortType=ASC',
   ])('keeps %s', (text) => {
     expect(reportParamsOf(stateOf(text)).toString()).toBe(text)
   })
@@ -31,6 +33,10 @@ describe('the address of a report', () => {
     'planId=x',
     'groupId=8',
     'top=11',
+    'planName=+',
+    'figures=cost:x-',
+    'sortName=cost',
+    'sortName=name&sortType=ASC',
   ])('ignores %s', (text) => {
     expect(stateOf(text)).toEqual(emptyReport)
   })

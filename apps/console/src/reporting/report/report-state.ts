@@ -1,6 +1,8 @@
 import { idShape } from '@placard/domain/platform/text/id'
 import { daysBetween, isDay } from '@placard/domain/platform/calendar/day'
 import { type DayPreset, dayPresets, type DayRange } from '@placard/domain/platform/calendar/preset'
+import type { ReportFilters, ReportSort } from '@placard/contract/reporting/report'
+import { sortTypeOf } from '@placard/domain/platform/table/sort'
 import { type MetricCode, metricCodes } from '@placard/domain/statistics/metric/name'
 import { type Comparison, comparisons } from '@placard/domain/statistics/report/comparison'
 import {
@@ -8,6 +10,15 @@ import {
   type ReportDimension,
   reportDimensions,
 } from '@placard/domain/statistics/report/dimension'
+import { figuresIn, figuresText } from '#console/campaigns/manage/filter/address.ts'
+
+/** The names that a report can be narrowed to by a part. */
+export const namedLevels = ['planName', 'groupName', 'adName'] as const
+/** One of `namedLevels`. */
+export type NamedLevel = (typeof namedLevels)[number]
+
+/** The maximum length of a part of a name. */
+export const namePartMaxLength = 200
 
 /** The question of a report. All of it is in the address, so that a report can be shared as a link. */
 export interface ReportState {
@@ -21,6 +32,12 @@ export interface ReportState {
   readonly comparison: Comparison | null
   readonly planId: string | null
   readonly groupId: string | null
+  /** Parts of names; empty means all. */
+  readonly names: Readonly<Record<NamedLevel, string>>
+  /** The bounds of the rows of the first dimension, in the units of the wire. */
+  readonly figures: NonNullable<ReportFilters['figures']>
+  /** Null means the order of time for dimensions of time, and by falling cost for all others. */
+  readonly sort: ReportSort | null
   /** The number of rows on each level; all others are one row. */
   readonly top: number
 }
@@ -42,8 +59,19 @@ export const emptyReport: ReportState = {
   comparison: null,
   planId: null,
   groupId: null,
+  names: { planName: '', groupName: '', adName: '' },
+  figures: {},
+  sort: null,
   top: 10,
 }
+
+/** The change that removes all filters. */
+export const unfiltered = {
+  planId: null,
+  groupId: null,
+  names: emptyReport.names,
+  figures: {},
+} as const satisfies Partial<ReportState>
 
 /** Reads the question from the address. Invalid values are ignored. */
 export function reportStateOf(params: URLSearchParams): ReportState {
@@ -56,6 +84,9 @@ export function reportStateOf(params: URLSearchParams): ReportState {
     comparison: comparisons.find((known) => known === params.get('compare')) ?? null,
     planId,
     groupId: planId === null ? null : idIn(params.get('groupId')),
+    names: namesIn(params),
+    figures: figuresIn(params.get('figures')),
+    sort: sortIn(params),
     top: topCounts.find((count) => String(count) === params.get('top')) ?? emptyReport.top,
   }
 }
@@ -74,6 +105,10 @@ export function reportParamsOf(state: ReportState): URLSearchParams {
   write('compare', state.comparison)
   write('planId', state.planId)
   write('groupId', state.groupId)
+  for (const level of namedLevels) write(level, state.names[level], '')
+  write('figures', figuresText(state.figures), '')
+  write('sortName', state.sort?.sortName ?? null)
+  write('sortType', state.sort?.sortType ?? null)
   write('top', String(state.top), String(emptyReport.top))
   return params
 }
@@ -106,6 +141,33 @@ function metricsIn(text: string | null): readonly MetricCode[] {
   const named = (text ?? '').split(',')
   const known = metricCodes.filter((code) => named.includes(code))
   return known.length === 0 ? emptyReport.metrics : known
+}
+
+function namesIn(params: URLSearchParams): ReportState['names'] {
+  const of = (level: NamedLevel) => (params.get(level) ?? '').slice(0, namePartMaxLength).trim()
+  return { planName: of('planName'), groupName: of('groupName'), adName: of('adName') }
+}
+
+function sortIn(params: URLSearchParams): ReportSort | null {
+  const sortName = metricCodes.find((code) => code === params.get('sortName'))
+  const sortType = sortTypeOf(params.get('sortType'))
+  return sortName === undefined || sortType === null ? null : { sortName, sortType }
+}
+
+/** Returns the filters of a report as the server takes them. */
+export function filtersOf({ planId, groupId, names, figures }: ReportState): ReportFilters {
+  const named = namedLevels.filter((level) => names[level] !== '')
+  return {
+    ...(planId !== null && { planId }),
+    ...(groupId !== null && { groupId }),
+    ...Object.fromEntries(named.map((level) => [level, names[level]])),
+    ...(Object.keys(figures).length > 0 && { figures }),
+  }
+}
+
+/** Returns whether a report is narrowed to anything. */
+export function isFiltered(state: ReportState): boolean {
+  return Object.keys(filtersOf(state)).length > 0
 }
 
 function idIn(text: string | null): string | null {

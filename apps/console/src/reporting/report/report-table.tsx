@@ -1,6 +1,8 @@
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
 import type { ReportDimension } from '@placard/domain/statistics/report/dimension'
 import { valueText } from '@placard/domain/statistics/report/value-text'
+import { metricCodes } from '@placard/domain/statistics/metric/name'
+import type { SortKey } from '@placard/domain/platform/table/sort'
 import { useDevice } from '@placard/ui/device/device'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Expansion } from '@placard/ui/table/body/expansion'
@@ -11,10 +13,11 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { figureCells, nameCode, reportColumns } from './report-columns.ts'
+import type { ReportState } from './report-state.ts'
 import { reportTexts } from './report-texts.ts'
 import { type ReportLevel, type ReportRow, reportTree } from './report-tree.ts'
 import { rowAddress } from './row-address.ts'
-import type { ReportQuestion } from './use-report.ts'
+import type { ChangeReport, ReportQuestion } from './use-report.ts'
 
 /** A row of the table; rows that are still loading have no figures. */
 interface TableRow {
@@ -26,6 +29,7 @@ interface TableRow {
 
 interface ReportTableProps {
   readonly question: ReportQuestion
+  readonly change: ChangeReport
   /** The loaded levels, at least the first. */
   readonly levels: readonly ReportLevel[]
   /** The ids of the expanded rows. */
@@ -37,13 +41,13 @@ const rowId = ({ id }: TableRow) => id
 
 /** The rows of a report as a tree, with the total. */
 export function ReportTable(props: ReportTableProps) {
-  const { question, levels } = props
+  const { question, change, levels } = props
   const texts = useTexts(reportTexts)
   const locale = useLocale()
   const device = useDevice()
   const { currency } = useIdentity()
   const { state, compared } = question
-  const { metrics, dimensions } = state
+  const { metrics, dimensions, sort } = state
   const isCompared = compared !== null
   const columns = useMemo(
     () =>
@@ -67,6 +71,8 @@ export function ReportTable(props: ReportTableProps) {
       content={{ kind: 'rows', rows }}
       rowId={rowId}
       slots={slots}
+      sort={sort === null ? unsorted : [sort]}
+      onSort={([key]) => change({ sort: sortOf(key) })}
       // One level has nothing to expand, and needs no space for it.
       {...(dimensions.length > 1 && { expansion })}
       device={device}
@@ -87,6 +93,14 @@ export function ReportTable(props: ReportTableProps) {
   )
 }
 
+const unsorted: readonly SortKey[] = []
+
+/** Returns the order by a column; null for the order of reports. */
+function sortOf(key: SortKey | undefined): ReportState['sort'] {
+  const sortName = metricCodes.find((code) => code === key?.sortName)
+  return key === undefined || sortName === undefined ? null : { ...key, sortName }
+}
+
 function headOf(
   dimensions: readonly ReportDimension[],
   names: Readonly<Record<ReportDimension, string>>,
@@ -100,8 +114,8 @@ function useTableRows({ question, levels, open, onOpen }: ReportTableProps) {
   const locale = useLocale()
   return useMemo(() => {
     const { state, days, compared } = question
-    const { dimensions, metrics, top } = state
-    const tree = reportTree(levels, { dimensions, days, compared, top })
+    const { dimensions, metrics, top, sort } = state
+    const tree = reportTree(levels, { dimensions, days, compared, top, isSorted: sort !== null })
     const tableRow = (row: ReportRow): TableRow => ({
       ...figureCells(row, { metrics, isCompared: compared !== null, locale }),
       id: row.id,

@@ -33,15 +33,16 @@ interface Asked {
   readonly dimensions: readonly ReportDimension[]
   readonly top?: number
   readonly isCompared?: boolean
+  readonly isSorted?: boolean
 }
 
 function treeOf(
   levels: readonly (readonly [now: Report, before: Report | null])[],
-  { dimensions, top = 10, isCompared = false }: Asked,
+  { dimensions, top = 10, isCompared = false, isSorted = false }: Asked,
 ) {
   return reportTree(
     levels.map(([now, before]) => ({ now, before })),
-    { dimensions, days, compared: isCompared ? compared : null, top },
+    { dimensions, days, compared: isCompared ? compared : null, top, isSorted },
   )
 }
 
@@ -71,6 +72,19 @@ describe('the rows of a report', () => {
       top: 1,
     })
     expect(costsOf(tree.below(null))?.map(([value]) => value)).toEqual(['9', '10', '11'])
+  })
+
+  test('in a chosen order are those of the server, also of time', () => {
+    const tree = treeOf([[reportOf({ b: 5, c: 3, a: 2 }), null]], {
+      dimensions: ['hour'],
+      top: 2,
+      isSorted: true,
+    })
+    expect(costsOf(tree.below(null))).toEqual([
+      ['b', 5],
+      ['c', 3],
+      ['others', 2],
+    ])
   })
 
   test('below a row add up to it, although the server has left some out', () => {

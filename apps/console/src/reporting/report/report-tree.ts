@@ -33,8 +33,10 @@ interface TreeQuestion {
   readonly dimensions: readonly ReportDimension[]
   readonly days: DayRange
   readonly compared: DayRange | null
-  /** The maximum number of rows below each row. Rows of time are all shown. */
+  /** The maximum number of rows below each row. Rows of time are all shown in their order. */
   readonly top: number
+  /** True if the order of the rows was chosen: it is that of the server on every level then. */
+  readonly isSorted: boolean
 }
 
 /** The rows of a report by their parents. */
@@ -62,7 +64,8 @@ export function reportTree(levels: readonly ReportLevel[], question: TreeQuestio
       if (levels[level] === undefined || whole === null) return null
       const path = parent?.path ?? []
       const found = children[level]?.get(keyOf(path.map(({ value }) => value))) ?? []
-      const rows = ordered(found, question.dimensions[level]).map(({ values, metrics }) => ({
+      const inTime = !question.isSorted && isTime(question.dimensions[level])
+      const rows = (inTime ? inOrderOfTime(found) : found).map(({ values, metrics }) => ({
         id: keyOf(values.map(({ value }) => value)),
         level,
         path: values,
@@ -70,7 +73,7 @@ export function reportTree(levels: readonly ReportLevel[], question: TreeQuestio
         now: metrics,
         before: findBefore[level]?.(values) ?? null,
       }))
-      const shown = isTime(question.dimensions[level]) ? rows : rows.slice(0, question.top)
+      const shown = inTime ? rows : rows.slice(0, question.top)
       return withOthers(whole, shown, { level, path })
     },
   }
@@ -128,9 +131,7 @@ function isTime(dimension: ReportDimension | undefined): boolean {
   return dimension !== undefined && timeDimensions.includes(dimension)
 }
 
-/** Returns the rows in the order of time; all others are in that of the server. */
-function ordered(rows: Report['rows'], dimension: ReportDimension | undefined): Report['rows'] {
-  if (!isTime(dimension)) return rows
+function inOrderOfTime(rows: Report['rows']): Report['rows'] {
   const placeOf = ({ values }: Report['rows'][number]) =>
     (values.at(-1)?.value ?? '').padStart(2, '0')
   return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))

@@ -67,10 +67,10 @@ export function useReportLevels(question: ReportQuestion, depth: number) {
 function useLevel({ state, days, compared }: ReportQuestion, at: number, depth: number) {
   const { ownerId } = useIdentity()
   const isWanted = at < depth && at < state.dimensions.length
-  const asked = { ownerId, dimensions: state.dimensions.slice(0, at + 1), filters: state }
-  const now = useQuery({ ...reportQuery({ ...asked, days }), enabled: isWanted })
+  const asked = { ownerId, dimensions: state.dimensions.slice(0, at + 1), state }
+  const now = useQuery({ ...reportQuery({ ...asked, days, boundDays: days }), enabled: isWanted })
   const before = useQuery({
-    ...reportQuery({ ...asked, days: compared ?? days }),
+    ...reportQuery({ ...asked, days: compared ?? days, boundDays: days }),
     enabled: isWanted && compared !== null,
   })
   const level = useMemo((): ReportLevel | null => {

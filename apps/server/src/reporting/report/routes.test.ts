@@ -1,7 +1,7 @@
 import { reportTable } from '@placard/contract/reporting/report'
 import { reportTrend } from '@placard/contract/campaigns/report'
 import { code } from '@placard/contract/platform/code'
-import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
+import { addDays, type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import type { ReportDimension } from '@placard/domain/statistics/report/dimension'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { putUnit } from '#server/statistics/unit/put-unit.ts'
@@ -145,6 +145,82 @@ describe('a report', () => {
     expect(costs).toEqual(costs.toSorted((one, other) => other - one))
   })
 
+  test.each([
+    ['ctr', 'ASC'],
+    ['cpc', 'DESC'],
+    ['clicks', 'DESC'],
+  ] as const)('is in the order of %s, %s, when it is asked for', async (sortName, sortType) => {
+    const client = await owner()
+    const sort = { sortName, sortType }
+    for (const dimensions of [['ad'], ['day'], ['plan', 'day']] as const) {
+      const asked = { ...days, dimensions: [...dimensions], sort }
+      const { data } = await client.call(reportTable, asked)
+      const values = data.rows.map(({ metrics }) => metrics[sortName])
+      const last = sortType === 'ASC' ? Infinity : -Infinity
+      const sorted = values.toSorted((one, other) =>
+        sortType === 'ASC' ? (one ?? last) - (other ?? last) : (other ?? last) - (one ?? last),
+      )
+      expect(values).toEqual(sorted)
+      expect(values.length).toBeGreaterThan(2)
+    }
+  })
+
+  test('has only rows within bounds, whose parts add up to the total of them', async () => {
+    const client = await owner()
+    const all = (await client.call(reportTable, { ...days, dimensions: ['plan'] })).data
+    const costs = all.rows.map(({ metrics }) => metrics.cost)
+    const min = costs[1] ?? 0
+    const filters = { figures: { cost: { min } } }
+    const kept = all.rows.filter(({ metrics }) => metrics.cost >= min)
+    const whole = kept.reduce((sum, { metrics }) => sum + metrics.cost, 0)
+    expect(kept.length).toBeLessThan(all.rows.length)
+    const byPlan = (await client.call(reportTable, { ...days, dimensions: ['plan'], filters })).data
+    expect(byPlan).toMatchObject({ rows: kept, others: null, total: { cost: whole } })
+    for (const second of ['ad', 'day', 'region'] as const) {
+      const dimensions: ReportDimension[] = ['plan', second]
+      const { data } = await client.call(reportTable, { ...days, dimensions, filters })
+      expect(data.total.cost).toBe(whole)
+      expect(data.rows.reduce((sum, { metrics }) => sum + metrics.cost, 0)).toBe(whole)
+    }
+    const boundRows = { dimension: 'plan', ...days } as const
+    const byDay = { ...days, dimensions: ['day' as const], filters, boundRows }
+    expect((await client.call(reportTable, byDay)).data.total).toEqual(byPlan.total)
+  })
+
+  test('has the rows of other days that were within bounds, days by their place', async () => {
+    const client = await owner()
+    const before = { from: addDays(today, -13), to: addDays(today, -8) }
+    const now = { from: addDays(today, -6), to: addDays(today, -1) }
+    const byDay = (await client.call(reportTable, { ...now, dimensions: ['day'] })).data.rows
+    const min = byDay.map(({ metrics }) => metrics.cost).toSorted((a, b) => b - a)[1] ?? 0
+    const filters = { figures: { cost: { min } } }
+    const asked = { ...before, filters, dimensions: ['day' as const] }
+    const boundRows = { dimension: 'day' as const, ...now }
+    const { data } = await client.call(reportTable, { ...asked, boundRows })
+    const kept = byDay.filter(({ metrics }) => metrics.cost >= min)
+    const expected = kept.map(({ values }) => addDays((values[0]?.value ?? today) as Day, -7))
+    expect(data.rows.map(({ values }) => values[0]?.value)).toEqual(expected)
+  })
+
+  test('is narrowed to parts of names, in which no character has a meaning', async () => {
+    const client = await owner()
+    const { data } = await client.call(reportTable, { ...days, dimensions: ['plan', 'ad'] })
+    const planName = data.rows[0]?.values[0]?.name ?? ''
+    const adName = data.rows[0]?.values[1]?.name ?? ''
+    const named = { planName: planName.slice(1).toUpperCase(), adName: adName.slice(0, -1) }
+    for (const dimensions of [['plan', 'ad'], ['day'], ['region']] as const) {
+      const asked = { ...days, dimensions: [...dimensions], filters: named }
+      const found = (await client.call(reportTable, asked)).data
+      const expected = data.rows.filter(
+        ({ values: [plan, ad] }) =>
+          plan?.name?.toUpperCase().includes(named.planName) && ad?.name?.includes(named.adName),
+      )
+      expect(found.total.cost).toBe(expected.reduce((sum, { metrics }) => sum + metrics.cost, 0))
+    }
+    const none = { ...days, dimensions: ['plan' as const], filters: { groupName: '%' } }
+    expect((await client.call(reportTable, none)).data.rows).toEqual([])
+  })
+
   test('puts what is in no row into others', async () => {
     const client = await owner()
     const all = (await client.call(reportTable, { ...days, dimensions: ['ad'] })).data
@@ -163,6 +239,17 @@ describe('a report', () => {
     [{ dimensions: ['hour'], from: addDays(today, -32) }, 'from'],
     [{ dimensions: ['day'], to: addDays(days.from, -1) }, 'to'],
     [{ dimensions: ['day'], from: addDays(today, -366) }, 'to'],
+    [
+      {
+        dimensions: ['region'],
+        boundRows: { dimension: 'age', ...days },
+      },
+      'boundRows.dimension',
+    ],
+    [
+      { dimensions: ['day'], boundRows: { dimension: 'plan', from: today, to: days.from } },
+      'boundRows.to',
+    ],
   ] as const)('%j is refused', async (wanted, path) => {
     const dimensions = [...wanted.dimensions]
     const reply = await (await owner()).call(reportTable, { ...days, ...wanted, dimensions })

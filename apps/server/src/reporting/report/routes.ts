@@ -76,17 +76,18 @@ interface Asked {
   readonly from: string
   readonly to: string
   readonly dimensions: readonly ReportDimension[]
+  readonly boundRows?:
+    | { readonly dimension: ReportDimension; readonly from: string; readonly to: string }
+    | undefined
 }
 
-function problemOf({ from, to, dimensions }: Asked, timeZone: string) {
+function problemOf({ from, to, dimensions, boundRows }: Asked, timeZone: string) {
   const conflict = conflictOf(dimensions)
   if (conflict !== null)
     return { path: 'dimensions', expected: expectedOf[conflict], got: dimensions.join(', ') }
-  // The contract has validated both as existing days.
-  const days = daysBetween(from as Day, to as Day) + 1
-  if (days < 1) return { path: 'to', expected: `${from} or later`, got: to }
-  if (days > maxDays)
-    return { path: 'to', expected: `at most ${maxDays} days`, got: `${days} days` }
+  const problem =
+    daysProblem({ from, to }, 'to') ?? (boundRows && boundProblem(boundRows, dimensions))
+  if (problem) return problem
   const first = addDays(dayAt(Date.now(), timeZone), 1 - hourDays)
   return dimensions.includes('hour') && from < first
     ? {
@@ -95,6 +96,23 @@ function problemOf({ from, to, dimensions }: Asked, timeZone: string) {
         got: from,
       }
     : null
+}
+
+function boundProblem(
+  { dimension, ...days }: NonNullable<Asked['boundRows']>,
+  dimensions: Asked['dimensions'],
+) {
+  const conflict = dimensions.includes(dimension) ? null : conflictOf([...dimensions, dimension])
+  return conflict === null
+    ? daysProblem(days, 'boundRows.to')
+    : { path: 'boundRows.dimension', expected: expectedOf[conflict], got: dimension }
+}
+
+function daysProblem({ from, to }: { readonly from: string; readonly to: string }, path: string) {
+  // The contract has validated both as existing days.
+  const days = daysBetween(from as Day, to as Day) + 1
+  if (days < 1) return { path, expected: `${from} or later`, got: to }
+  return days > maxDays ? { path, expected: `at most ${maxDays} days`, got: `${days} days` } : null
 }
 
 /** Returns the names of the plans, groups and ads in the rows, for each dimension. */

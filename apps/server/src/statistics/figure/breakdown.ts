@@ -1,20 +1,34 @@
 import { figureNames, type Sums } from '@placard/domain/statistics/metric/derived'
-import {
-  cubeOf,
-  type ReportDimension,
-  timeDimensions,
-} from '@placard/domain/statistics/report/dimension'
-import { cubes } from '@placard/domain/statistics/unit/cube'
+import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import type { MetricCode } from '@placard/domain/statistics/metric/name'
+import { comparedValue, unitOf } from '@placard/domain/statistics/report/comparison'
+import { type ReportDimension, timeDimensions } from '@placard/domain/statistics/report/dimension'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import type { DayRange } from '#server/statistics/figure/sums.ts'
+import {
+  type CountedRows,
+  countedRows,
+  valueOf,
+} from '#server/statistics/figure/breakdown-source.ts'
+import { shownFigures, sortableFigures } from '#server/statistics/figure/value.ts'
 
-export interface BreakdownQuery extends DayRange {
-  /** From one to three that can be reported together. */
-  readonly dimensions: readonly ReportDimension[]
-  readonly planId?: string | undefined
-  readonly groupId?: string | undefined
+/** Inclusive bounds of figures. */
+type FigureBounds = {
+  readonly [Name in MetricCode]?:
+    | { readonly min?: number | undefined; readonly max?: number | undefined }
+    | undefined
+}
+
+/** From one to three dimensions that can be reported together, and the rows of their figures. */
+export interface BreakdownQuery extends CountedRows {
+  /** Bounds of the rows of the first dimension; all others are left out. */
+  readonly figures?: FigureBounds | undefined
+  /** The rows that must be within the bounds; by default those of the first dimension. */
+  readonly boundRows?:
+    | (Pick<CountedRows, 'from' | 'to'> & { readonly dimension: ReportDimension })
+    | undefined
+  readonly sort?: { readonly sortName: MetricCode; readonly sortType: 'ASC' | 'DESC' } | undefined
   /** The maximum number of rows. */
   readonly top: number
 }
@@ -30,8 +44,6 @@ type BreakdownRow = { values: string[]; count: number } & Sums & {
     readonly [Name in keyof Sums as `all_${Name}`]: number
   }
 
-const figures = (alias: string, sign = '') =>
-  sql.raw(figureNames.map((name) => `${sign}${alias}.${name} as ${name}`).join(', '))
 const each = (part: (name: string) => string) => sql.raw(figureNames.map(part).join(', '))
 const nothing: Sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
 
@@ -39,22 +51,21 @@ const nothing: Sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
 export async function breakdown(scope: OwnerScope, query: BreakdownQuery): Promise<Breakdown> {
   const { dimensions, top } = query
   const values = dimensions.map((dimension) => valueOf(scope, dimension))
-  const order =
-    dimensions[0] !== undefined && timeDimensions.includes(dimensions[0])
-      ? sql`lpad(values[1], 10, '0'), cost desc, values`
-      : sql`cost desc, values`
+  const kept = await keptRows(scope, query)
+  const bound = boundDimension(query)
+  const known = { ...query, dimensions: bound === null ? dimensions : [...dimensions, bound] }
   const { rows } = await runOwn<BreakdownRow>(
     scope,
     owned`
       with counted as (
         select array[${sql.join(values)}] as values, ${each((name) => `sum(x.${name}::float8) as ${name}`)}
-        from (${source(scope, query)}) x where ${conditionOf(query)}
+        from (${countedRows(scope, known)}) x where ${kept}
         group by ${sql.join(values)}
       )
       select values, ${sql.raw(figureNames.join(', '))}, count(*) over ()::int as count,
         ${each((name) => `sum(${name}) over () as all_${name}`)}
-      from counted where impressions <> 0 or clicks <> 0 or downloads <> 0 or cost <> 0
-      order by ${order} limit ${top}`,
+      from counted f where impressions <> 0 or clicks <> 0 or downloads <> 0 or cost <> 0
+      order by ${orderOf(query)} limit ${top}`,
   )
   return {
     rows: rows.map(({ values: found, impressions, clicks, downloads, cost }) => ({
@@ -64,6 +75,59 @@ export async function breakdown(scope: OwnerScope, query: BreakdownQuery): Promi
     total: totalOf(rows[0]),
     count: rows[0]?.count ?? 0,
   }
+}
+
+function orderOf({ dimensions: [first], sort }: BreakdownQuery): RawBuilder<unknown> {
+  if (sort !== undefined) {
+    const direction = sort.sortType === 'ASC' ? sql`asc` : sql`desc`
+    return sql`${sortableFigures[sort.sortName].value} ${direction} nulls last, values`
+  }
+  return first !== undefined && timeDimensions.includes(first)
+    ? sql`lpad(values[1], 10, '0'), cost desc, values`
+    : sql`cost desc, values`
+}
+
+/**
+ * Returns the condition on rows `x` that theirs of the bound dimension is within the bounds. Of other days than those of
+ * the report, days, weeks and months are those of the same place.
+ */
+async function keptRows(scope: OwnerScope, query: BreakdownQuery): Promise<RawBuilder<unknown>> {
+  const bound = boundDimension(query)
+  if (bound === null) return sql`true`
+  const { from, to, boundRows } = query
+  const value = valueOf(scope, bound)
+  const found = withinBounds(scope, { ...query, ...boundRows, dimensions: [bound] })
+  if (boundRows === undefined || unitOf(bound) === null) return sql`${value} in (${found})`
+  const { rows } = await runOwn<{ value: string }>(scope, found)
+  // The contract has validated all of them as existing days.
+  const placeOf = comparedValue(bound, boundRows as DayRange, { from, to } as DayRange)
+  const values = rows.map((row) => placeOf(row.value))
+  return sql`${value} = any (${values.filter((one) => one !== null)}::text[])`
+}
+
+/** Returns the dimension whose rows must be within bounds; null without bounds. */
+function boundDimension({ figures, boundRows, dimensions }: BreakdownQuery) {
+  if (boundsOf(figures ?? {}).length === 0) return null
+  return boundRows?.dimension ?? dimensions[0] ?? null
+}
+
+function withinBounds(scope: OwnerScope, query: BreakdownQuery): OwnedSql {
+  const value = sql.join(query.dimensions.map((dimension) => valueOf(scope, dimension)))
+  return owned`
+    select f.value from (
+      select ${value} as value, ${each((name) => `sum(x.${name}::float8) as ${name}`)}
+      from (${countedRows(scope, query)}) x group by 1
+    ) f where ${sql.join(boundsOf(query.figures ?? {}), sql` and `)}`
+}
+
+function boundsOf(bounds: FigureBounds): readonly RawBuilder<unknown>[] {
+  return shownFigures.flatMap(([name, value]) => {
+    const { min, max } = bounds[name] ?? {}
+    return [
+      ...(min === undefined ? [] : [sql`${value} >= ${min}`]),
+      ...(max === undefined ? [] : [sql`${value} <= ${max}`]),
+    ]
+  })
 }
 
 /** The end of the figures of an owner. */
@@ -94,70 +158,4 @@ function totalOf(row: BreakdownRow | undefined): Sums {
     downloads: row.all_downloads,
     cost: row.all_cost,
   }
-}
-
-/** Returns the value of a dimension of rows `x` as text. */
-function valueOf({ timeZone }: OwnerScope, dimension: ReportDimension): RawBuilder<unknown> {
-  const found = cubeOf(dimension)
-  if (found !== null) return sql`x.names[${sql.lit(found.place + 1)}]`
-  switch (dimension) {
-    case 'day':
-      return sql`x.day::text`
-    case 'week':
-      return sql`(x.day - extract(isodow from x.day)::int + 1)::text`
-    case 'month':
-      return sql`to_char(x.day, 'YYYY-MM')`
-    case 'weekday':
-      return sql`extract(isodow from x.day)::int::text`
-    case 'hour':
-      return sql`extract(hour from x.at at time zone ${sql.lit(timeZone)})::int::text`
-    default:
-      return sql`x.${sql.ref(`${dimension}_id`)}::text`
-  }
-}
-
-function conditionOf({ planId, groupId }: BreakdownQuery): RawBuilder<unknown> {
-  const plan = planId === undefined ? sql`true` : sql`x.plan_id = ${planId}`
-  return groupId === undefined ? plan : sql`${plan} and x.group_id = ${groupId}`
-}
-
-/** Selects the rows that are summed: those of the coarsest table that knows the dimensions. */
-function source(scope: OwnerScope, query: BreakdownQuery): OwnedSql {
-  const { dimensions, planId, groupId, from, to } = query
-  const within = owned`d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}`
-  const cube = dimensions.flatMap((dimension) => cubeOf(dimension)?.cube ?? [])[0]
-  if (cube !== undefined) return cubeSource(within, cube)
-  if (dimensions.includes('hour')) return adSource(sql`stat_hour`, within, sql`, d.at`)
-  if (dimensions.includes('ad')) return adSource(sql`ad_day`, within, sql``)
-  if (dimensions.includes('group') || groupId !== undefined)
-    return owned`
-      select d.day, e.plan_id, d.group_id, ${figures('d')} from group_day d
-      join ad_group e on e.owner_id = d.owner_id and e.group_id = d.group_id where ${within}`
-  if (dimensions.includes('plan') || planId !== undefined)
-    return owned`select d.day, d.plan_id, ${figures('d')} from plan_day d where ${within}`
-  return owned`select d.day, ${figures('d')} from owner_day d where ${within}`
-}
-
-function adSource(
-  table: RawBuilder<unknown>,
-  within: OwnedSql,
-  more: RawBuilder<unknown>,
-): OwnedSql {
-  return owned`
-    select d.day, e.plan_id, e.group_id, d.ad_id${more}, ${figures('d')} from ${table} d
-    join ad e on e.owner_id = d.owner_id and e.ad_id = d.ad_id where ${within}`
-}
-
-/** Selects the rows of a breakdown and, as the unknown member, what they leave of the figures of their days. */
-function cubeSource(within: OwnedSql, cube: keyof typeof cubes): OwnedSql {
-  const unknown = sql`array_fill('unknown'::text, array[${sql.lit(cubes[cube].length)}])`
-  const ad = sql`join ad e on e.owner_id = d.owner_id and e.ad_id = d.ad_id`
-  const ids = sql`d.day, e.plan_id, e.group_id, d.ad_id`
-  return owned`
-    select ${ids}, m.names, ${figures('d')} from stat_cube d ${ad} join stat_member m on m.member_id = d.member_id
-    where ${within} and d.cube = ${cube}
-    union all
-    select ${ids}, ${unknown}, ${figures('d', '-')} from stat_cube d ${ad} where ${within} and d.cube = ${cube}
-    union all
-    select ${ids}, ${unknown}, ${figures('d')} from ad_day d ${ad} where ${within}`
 }

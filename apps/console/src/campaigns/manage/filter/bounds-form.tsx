@@ -7,14 +7,13 @@ import {
   readTypedAmount,
   typedAmount,
 } from '@placard/domain/platform/money/typed-amount'
+import { type Bounds, unitOf } from '@placard/domain/statistics/metric/bounds-text'
+import { type MetricCode, metricNames } from '@placard/domain/statistics/metric/name'
 import { Button } from '@placard/ui/button/button'
 import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import type { Metric } from './address.ts'
-import type { SearchState } from '#console/campaigns/manage/search-state.ts'
-import { filterLabel, type FilterName, unitOf } from './filters.ts'
 
 const boundsTexts = textTable({
   min: ['Minimum', '最小值'],
@@ -26,10 +25,10 @@ const boundsTexts = textTable({
   missing: ['Enter a minimum, a maximum or both.', '请输入最小值或最大值。'],
 })
 
-export interface ValueProps<Name extends FilterName> {
-  readonly name: Name
-  readonly state: SearchState
-  readonly apply: (change: Partial<SearchState>) => void
+interface BoundsFormProps {
+  readonly name: MetricCode
+  readonly bounds: Bounds | undefined
+  readonly apply: (bounds: { min?: number; max?: number }) => void
 }
 
 /** Returns the ref of a form whose first control gets the focus when it replaces the list of filters. */
@@ -40,12 +39,12 @@ export function useFirstFocus<Form extends HTMLElement>() {
 }
 
 /** The form for the bounds of a figure. Amounts are typed in units of the currency, rates in percent. */
-export function BoundsForm({ name, state, apply }: ValueProps<Metric>) {
+export function BoundsForm({ name, bounds, apply }: BoundsFormProps) {
   const ref = useFirstFocus<HTMLFormElement>()
   const texts = useTexts(boundsTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
-  const { min, max } = state.figures[name] ?? {}
+  const { min, max } = bounds ?? {}
   const [typed, setTyped] = useState({ min: boundText(name, min), max: boundText(name, max) })
   const [isAsked, setAsked] = useState(false)
   const readings = {
@@ -58,16 +57,15 @@ export function BoundsForm({ name, state, apply }: ValueProps<Metric>) {
     event.stopPropagation()
     setAsked(true)
     if (problems.min ?? problems.max) return
-    const bounds = {
+    apply({
       ...(readings.min.value !== null && { min: readings.min.value }),
       ...(readings.max.value !== null && { max: readings.max.value }),
-    }
-    apply({ figures: { ...state.figures, [name]: bounds } })
+    })
   }
   const unit = { amount: currency, rate: '%', count: '' }[unitOf[name]]
   return (
     <form ref={ref} className="mkt-filter-bounds" noValidate onSubmit={submit}>
-      <strong>{filterLabel(name, locale)}</strong>
+      <strong>{metricNames[locale][name]}</strong>
       {(['min', 'max'] as const).map((end) => (
         <TextField
           key={end}
@@ -90,7 +88,7 @@ export function BoundsForm({ name, state, apply }: ValueProps<Metric>) {
 /** A typed bound in the unit of the wire, null if nothing was typed, or the problem with it. */
 type BoundReading = { readonly value: number | null; readonly problem?: string }
 
-function readBound(name: Metric, typed: string, locale: Locale): BoundReading {
+function readBound(name: MetricCode, typed: string, locale: Locale): BoundReading {
   const text = typed.trim()
   if (text === '') return { value: null }
   switch (unitOf[name]) {
@@ -130,7 +128,7 @@ function boundsProblems(
 }
 
 /** Returns a bound as it is typed. */
-function boundText(name: Metric, value: number | undefined): string {
+function boundText(name: MetricCode, value: number | undefined): string {
   if (value === undefined) return ''
   switch (unitOf[name]) {
     case 'amount':

@@ -8,7 +8,7 @@ import { LabelFilter } from '#console/campaigns/label/label-filter.tsx'
 import type { SearchState } from '#console/campaigns/manage/search-state.ts'
 import { isMetric, type Metric } from './address.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
-import { BoundsForm, useFirstFocus, type ValueProps } from './bounds-form.tsx'
+import { BoundsForm, useFirstFocus } from './bounds-form.tsx'
 import { useFilterCounts } from './filter-counts.ts'
 import { filterLabel, type FilterName, filterNames, optionsOf } from './filters.ts'
 
@@ -49,10 +49,23 @@ function FilterForm({ initial, close }: { initial: FilterName | null; close: () 
     change(wanted)
   }
   if (name === null) return <FilterList onSelect={select} apply={apply} />
-  if (isMetric(name)) return <BoundsForm name={name} state={state} apply={apply} />
+  if (isMetric(name))
+    return (
+      <BoundsForm
+        name={name}
+        bounds={state.figures[name]}
+        apply={(bounds) => apply({ figures: { ...state.figures, [name]: bounds } })}
+      />
+    )
   if (name === 'labels') return <LabelFilter />
   if (name === 'extensionTypes') return <Checks name={name} state={state} apply={change} />
   return <Options name={name} state={state} apply={apply} />
+}
+
+interface ValueProps<Name extends FilterName> {
+  readonly name: Name
+  readonly state: SearchState
+  readonly apply: (change: Partial<SearchState>) => void
 }
 
 function Options({ name, state, apply }: ValueProps<Exclude<FilterName, Metric | 'labels'>>) {

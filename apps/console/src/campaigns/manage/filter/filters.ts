@@ -1,13 +1,10 @@
-import type { MetricBounds } from '@placard/contract/statistics/metric'
 import type { Level } from '@placard/contract/campaigns/report'
 import { type ShownState, shownStates } from '@placard/domain/campaigns/promotion/delivery'
+import { boundsText } from '@placard/domain/statistics/metric/bounds-text'
 import { metricCodes, metricNames } from '@placard/domain/statistics/metric/name'
 import { extensionType, extensionTypeNames } from '@placard/domain/campaigns/plan/codes'
-import { numberText } from '@placard/domain/platform/format/number'
-import { rateText } from '@placard/domain/platform/format/rate'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { moneyText } from '@placard/domain/platform/money/text'
 import { selectedText } from '@placard/ui/select/multi-select'
 import type { SearchState } from '#console/campaigns/manage/search-state.ts'
 import { isMetric, type Metric } from './address.ts'
@@ -120,13 +117,7 @@ export function activeText(
     )
     return value === '' ? null : filterTexts[locale].labelled({ label, value })
   }
-  const { min, max } = state.figures[name] ?? {}
-  const text = (value: number) => figureText(name, value, { locale, currency })
-  // No figure is below 0.
-  if (max !== undefined && (min ?? 0) === max) return `${label} = ${text(max)}`
-  if (min !== undefined && max !== undefined) return `${label} ${text(min)} – ${text(max)}`
-  if (min !== undefined) return `${label} ≥ ${text(min)}`
-  return max === undefined ? null : `${label} ≤ ${text(max)}`
+  return boundsText(name, state.figures[name] ?? {}, { locale, currency })
 }
 
 /** Returns the change that removes a filter. */
@@ -135,32 +126,4 @@ export function removal(name: FilterName, { figures }: SearchState): Partial<Sea
   if (name === 'extensionTypes') return { extensionTypes: [] }
   const { [name]: _, ...others } = figures
   return { figures: others }
-}
-
-/** The unit of a figure's bounds. */
-export const unitOf = {
-  cost: 'amount',
-  downloadPrice: 'amount',
-  cpc: 'amount',
-  cpm: 'amount',
-  downloads: 'count',
-  impressions: 'count',
-  clicks: 'count',
-  ctr: 'rate',
-  downloadRate: 'rate',
-} as const satisfies Record<keyof MetricBounds, 'amount' | 'count' | 'rate'>
-
-function figureText(
-  name: Metric,
-  value: number,
-  { locale, currency }: { readonly locale: Locale; readonly currency: string },
-): string {
-  switch (unitOf[name]) {
-    case 'amount':
-      return moneyText(value, currency, locale)
-    case 'count':
-      return numberText(value, locale)
-    case 'rate':
-      return rateText(value, locale)
-  }
 }

@@ -1,0 +1,111 @@
+import { figureNames } from '@placard/domain/statistics/metric/derived'
+import { cubeOf, type ReportDimension } from '@placard/domain/statistics/report/dimension'
+import { cubes } from '@placard/domain/statistics/unit/cube'
+import { type RawBuilder, sql } from 'kysely'
+import { containsPattern, owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import type { DayRange } from '#server/statistics/figure/sums.ts'
+
+/** The plan, the ad group and the parts of names that figures are narrowed to. */
+export interface NarrowedFigures {
+  readonly planId?: string | undefined
+  readonly groupId?: string | undefined
+  readonly planName?: string | undefined
+  readonly groupName?: string | undefined
+  readonly adName?: string | undefined
+}
+
+export interface CountedRows extends DayRange, NarrowedFigures {
+  readonly dimensions: readonly ReportDimension[]
+}
+
+const figures = (alias: string, sign = '') =>
+  sql.raw(figureNames.map((name) => `${sign}${alias}.${name} as ${name}`).join(', '))
+
+/** Selects the rows `x` that are summed, of the coarsest table that knows the dimensions and the filters. */
+export function countedRows(scope: OwnerScope, query: CountedRows): OwnedSql {
+  return owned`select * from (${source(scope, query)}) x where ${conditionOf(scope, query)}`
+}
+
+function conditionOf(scope: OwnerScope, narrowed: NarrowedFigures): OwnedSql {
+  const { planId, groupId, planName, groupName, adName } = narrowed
+  const parts: RawBuilder<unknown>[] = []
+  if (planId !== undefined) parts.push(sql` and x.plan_id = ${planId}`)
+  if (groupId !== undefined) parts.push(sql` and x.group_id = ${groupId}`)
+  const named = { plan: planName, ad_group: groupName, ad: adName }
+  for (const [table, text] of Object.entries(named))
+    if (text) parts.push(namedIn(scope, table, text))
+  // Rows are those of the owner; saying so again costs nothing.
+  return owned`${scope.ownerId}::bigint is not null${sql.join(parts, sql``)}`
+}
+
+/** The columns of ids and names by table. */
+const nameColumns: Readonly<Record<string, string>> = { plan: 'plan', ad_group: 'group', ad: 'ad' }
+
+function namedIn(scope: OwnerScope, table: string, text: string): OwnedSql {
+  const column = nameColumns[table] ?? table
+  const id = sql.ref(`${column}_id`)
+  return owned` and x.${id} in (select e.${id} from ${sql.table(table)} e
+    where e.owner_id = ${scope.ownerId} and e.${sql.ref(`${column}_name`)} ilike ${containsPattern(text)})`
+}
+
+/** Returns the value of a dimension of rows `x` as text. */
+export function valueOf({ timeZone }: OwnerScope, dimension: ReportDimension): RawBuilder<unknown> {
+  const found = cubeOf(dimension)
+  if (found !== null) return sql`x.names[${sql.lit(found.place + 1)}]`
+  switch (dimension) {
+    case 'day':
+      return sql`x.day::text`
+    case 'week':
+      return sql`(x.day - extract(isodow from x.day)::int + 1)::text`
+    case 'month':
+      return sql`to_char(x.day, 'YYYY-MM')`
+    case 'weekday':
+      return sql`extract(isodow from x.day)::int::text`
+    case 'hour':
+      return sql`extract(hour from x.at at time zone ${sql.lit(timeZone)})::int::text`
+    default:
+      return sql`x.${sql.ref(`${dimension}_id`)}::text`
+  }
+}
+
+function source(scope: OwnerScope, query: CountedRows): OwnedSql {
+  const { dimensions, from, to } = query
+  const { planId, groupId, planName, groupName, adName } = query
+  const within = owned`d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}`
+  const cube = dimensions.flatMap((dimension) => cubeOf(dimension)?.cube ?? [])[0]
+  if (cube !== undefined) return cubeSource(within, cube)
+  if (dimensions.includes('hour')) return adSource(sql`stat_hour`, within, sql`, d.at`)
+  if (dimensions.includes('ad') || adName) return adSource(sql`ad_day`, within, sql``)
+  if (dimensions.includes('group') || groupId !== undefined || groupName)
+    return owned`
+      select d.day, e.plan_id, d.group_id, ${figures('d')} from group_day d
+      join ad_group e on e.owner_id = d.owner_id and e.group_id = d.group_id where ${within}`
+  if (dimensions.includes('plan') || planId !== undefined || planName)
+    return owned`select d.day, d.plan_id, ${figures('d')} from plan_day d where ${within}`
+  return owned`select d.day, ${figures('d')} from owner_day d where ${within}`
+}
+
+function adSource(
+  table: RawBuilder<unknown>,
+  within: OwnedSql,
+  more: RawBuilder<unknown>,
+): OwnedSql {
+  return owned`
+    select d.day, e.plan_id, e.group_id, d.ad_id${more}, ${figures('d')} from ${table} d
+    join ad e on e.owner_id = d.owner_id and e.ad_id = d.ad_id where ${within}`
+}
+
+/** Selects the rows of a breakdown and, as the unknown member, what they leave of the figures of their days. */
+function cubeSource(within: OwnedSql, cube: keyof typeof cubes): OwnedSql {
+  const unknown = sql`array_fill('unknown'::text, array[${sql.lit(cubes[cube].length)}])`
+  const ad = sql`join ad e on e.owner_id = d.owner_id and e.ad_id = d.ad_id`
+  const ids = sql`d.day, e.plan_id, e.group_id, d.ad_id`
+  return owned`
+    select ${ids}, m.names, ${figures('d')} from stat_cube d ${ad} join stat_member m on m.member_id = d.member_id
+    where ${within} and d.cube = ${cube}
+    union all
+    select ${ids}, ${unknown}, ${figures('d', '-')} from stat_cube d ${ad} where ${within} and d.cube = ${cube}
+    union all
+    select ${ids}, ${unknown}, ${figures('d')} from ad_day d ${ad} where ${within}`
+}
