@@ -247,7 +247,7 @@ test.each(rotatingSizes().slice(0, 1))(
     const question = page.getByRole('dialog', { name: `Remove ${name}?` })
     await question.getByText('Shared with others: 1 view.').waitFor()
     expect(await violations(page)).toEqual([])
-    const recipient = question.getByLabel('Hand shared views and columns over to')
+    const recipient = question.getByLabel('Hand shared views, columns and reports over to')
     await selectOption(recipient, 'Nobody: others can no longer use them')
     await recipient.getByText('Nobody: others can no longer use them').waitFor()
     await selectOption(recipient, 'Blue Harbor Media (you)')

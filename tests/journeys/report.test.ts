@@ -126,6 +126,46 @@ test.each(rotatingSizes())(
   },
 )
 
+test.each(rotatingSizes())(
+  'a report is saved, changed, opened again and removed (%s)',
+  async (size) => {
+    const page = await browser.visit({ size })
+    await signIn(page, 'owner@example.com', `/markets/report?rows=day&days=lastMonth`)
+    await page.getByRole('grid', { name: 'Reports' }).waitFor()
+    const name = `Monthly ${size}`
+    const saved = page.getByRole('dialog', { name: 'Saved reports' })
+    await page.getByRole('button', { name: 'Saved reports' }).click()
+    await saved.getByRole('button', { name: 'Save as new report…' }).click()
+    await page.getByRole('dialog', { name: 'Save report' }).getByLabel('Name').fill(name)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await saved.getByRole('button', { name: `Open ${name}` }).waitFor()
+    expect(await violations(page)).toEqual([])
+    await saved.getByRole('button', { name: 'Close' }).click()
+    await selectOption(choice(page, 'Compare'), 'With the days before')
+    await page.getByRole('button', { name: `Report: ${name} (changed)` }).click()
+    await saved.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText(`The report “${name}” has been saved.`).first().waitFor()
+    await saved.getByText(/^The page differs/).waitFor({ state: 'detached' })
+    await saved.getByRole('button', { name: 'Close' }).click()
+
+    await page.goto('/markets/report')
+    await page.getByRole('button', { name: 'Saved reports' }).click()
+    await saved.getByRole('button', { name: `Open ${name}` }).click()
+    await page.getByRole('button', { name: `Report: ${name}`, exact: true }).waitFor()
+    const opened = parameters(page)
+    expect([opened.get('rows'), opened.get('days'), opened.get('compare')]).toEqual([
+      'day',
+      'lastMonth',
+      'before',
+    ])
+    await page.getByRole('button', { name: `Report: ${name}`, exact: true }).click()
+    await saved.getByRole('button', { name: `Remove ${name}` }).click()
+    await page.getByRole('dialog', { name: `Remove the report “${name}”?` }).waitFor()
+    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await saved.getByText('There are no saved reports yet.').waitFor()
+  },
+)
+
 test('what cannot be reported together is offered with the reason', async () => {
   const page = await browser.visit()
   await signIn(page, 'owner@example.com', `/markets/report?rows=region&${days}`)

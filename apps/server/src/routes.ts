@@ -55,6 +55,7 @@ import { signInRoutes } from '#server/identity/sign-in/routes.ts'
 import { ssoRoutes } from '#server/identity/sso/routes.ts'
 import { engineRoutes } from '#server/delivery/engine/routes.ts'
 import { reportTableRoutes } from '#server/reporting/report/routes.ts'
+import { savedReportRoutes } from '#server/reporting/saved-report/routes.ts'
 import { usageRoutes } from '#server/reporting/usage/routes.ts'
 import { workOrderRoutes } from '#server/support/work-order/routes.ts'
 import { staffReviewRoutes } from '#server/campaigns/review/staff-routes.ts'
@@ -98,6 +99,7 @@ export const routes: readonly Route[] = [
   ...draftRoutes,
   ...reportRoutes,
   ...reportTableRoutes,
+  ...savedReportRoutes,
   ...homeRoutes,
   ...searchRoutes,
   ...monitoringLinkRoutes,

@@ -65,6 +65,7 @@ import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/q
 import { homeCost, homeMovers, homePacing, homeReviews, homeStart } from './campaigns/home.ts'
 import { countByFilter, parentNames, reportTrend } from './campaigns/report.ts'
 import { reportTable } from './reporting/report.ts'
+import { listSavedReports, removeSavedReport, saveSavedReport } from './reporting/saved-report.ts'
 import {
   answerQuestion,
   listQuestionTitles,
@@ -128,6 +129,9 @@ export const calls: readonly AnyCall[] = [
   ...promotionCalls,
   reportTrend,
   reportTable,
+  listSavedReports,
+  saveSavedReport,
+  removeSavedReport,
   countByFilter,
   parentNames,
   homeCost,

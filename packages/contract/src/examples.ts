@@ -19,6 +19,7 @@ import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { helpExamples } from './example/help.ts'
 import { labelExamples } from './example/label.ts'
+import { savedReportExamples } from './example/saved-report.ts'
 import { savedViewExamples } from './example/saved-view.ts'
 import { landingTemplateExamples } from './example/landing-template.ts'
 import { materialLibraryExamples } from './example/material-library.ts'
@@ -59,6 +60,7 @@ export const examples: readonly Example[] = [
   ...adExamples,
   ...columnPresetExamples,
   ...labelExamples,
+  ...savedReportExamples,
   ...savedViewExamples,
   ...monitoringLinkExamples,
   ...importExamples,

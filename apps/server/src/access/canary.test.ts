@@ -97,6 +97,8 @@ const shownPlaces = [
   'recharge_application.note',
   'recharge_application.payer',
   'recharge_application.reason',
+  'saved_report.question',
+  'saved_report.report_name',
   'saved_view.content',
   'saved_view.view_name',
   'security_log.address',

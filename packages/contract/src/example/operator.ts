@@ -80,7 +80,12 @@ export const operatorExamples = [
   exampleOf(
     sharedByOperator,
     { accId: operator.accId },
-    { views: 2, presets: 1, recipients: [{ accId: '7', accountName: 'Mei', self: true }] },
+    {
+      views: 2,
+      presets: 1,
+      reports: 1,
+      recipients: [{ accId: '7', accountName: 'Mei', self: true }],
+    },
   ),
   exampleOf(removeOperator, { accId: operator.accId, version: 2 }, {}),
   exampleOf(resetOperatorFactor, { accId: operator.accId }, { ...operator, secondFactor: false }),

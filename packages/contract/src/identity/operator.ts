@@ -184,6 +184,8 @@ export const sharedByOperator = defineCall({
     views: z.int(),
     /** The number of shared column presets. */
     presets: z.int(),
+    /** The number of shared reports. */
+    reports: z.int(),
     /** Up to 200 users who manage ads; none if nothing is shared. */
     recipients: z.array(z.strictObject({ accId: id, accountName: z.string(), self: z.boolean() })),
   }),

@@ -119,7 +119,7 @@ export function RemoveDialog({ row, onClose }: RowDialogProps) {
       <p>{texts.removeHint({ account })}</p>
       {error && <p role="alert">{texts.failed({ reason: error.message })}</p>}
       {!shared && !error && <p role="status">{texts.sharedLoading}</p>}
-      {shared && shared.views + shared.presets > 0 && (
+      {shared && shared.views + shared.presets + shared.reports > 0 && (
         <RecipientField shared={shared} value={recipient} onChange={choose} />
       )}
     </FormDialog>
@@ -136,10 +136,11 @@ interface RecipientFieldProps {
 /** The choice of the user who takes over what is shared. */
 function RecipientField({ shared, value, onChange }: RecipientFieldProps) {
   const texts = useTexts(operatorTexts)
-  const { views, presets, recipients } = shared
+  const { views, presets, reports, recipients } = shared
   const parts = [
     ...(views > 0 ? [texts.sharedViews({ count: views })] : []),
     ...(presets > 0 ? [texts.sharedPresets({ count: presets })] : []),
+    ...(reports > 0 ? [texts.sharedReports({ count: reports })] : []),
   ]
   return (
     <SelectField<string | null>

@@ -115,9 +115,10 @@ export const operatorTexts = textTable({
     '{account} 将立即退出登录且无法再登录，其操作记录仍保留在操作日志中。如需恢复，请重新邀请。',
   ],
   removed: ['{name} has been removed.', '已移除{name}。'],
-  handOverTo: ['Hand shared views and columns over to', '将共享的视图和列移交给'],
+  handOverTo: ['Hand shared views, columns and reports over to', '将共享的视图、列和报表移交给'],
   handOverToNobody: ['Nobody: others can no longer use them', '不移交：其他人将无法继续使用'],
   sharedHint: ['Shared with others: {parts}.', '共享给他人：{parts}。'],
+  sharedReports: [{ one: '{count} report', other: '{count} reports' }, '{count} 个报表'],
   sharedViews: [{ one: '{count} view', other: '{count} views' }, '{count} 个视图'],
   sharedPresets: [
     { one: '{count} preset of columns', other: '{count} presets of columns' },

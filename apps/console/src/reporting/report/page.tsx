@@ -8,6 +8,7 @@ import { EmptyState, ErrorState, LoadingState } from '@placard/ui/state/state'
 import { useCallback, useState } from 'react'
 import { CopyLink } from '#console/campaigns/manage/copy-link.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
+import { SavedReportsButton } from '#console/reporting/saved-report/saved-reports-button.tsx'
 import { ExportButton } from './export-button.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { ReportChart } from './report-chart.tsx'
@@ -31,7 +32,10 @@ export function ReportPage() {
   return (
     <div className="mkt-page">
       <title>{`${texts.title} · Placard`}</title>
-      <h1>{texts.title}</h1>
+      <div className="mkt-page-top">
+        <h1>{texts.title}</h1>
+        <SavedReportsButton question={question} change={change} />
+      </div>
       <QuestionBar question={question} change={change} />
       <ReportChart question={question} />
       <Answer key={dimensions.join()} question={question} change={change} />

@@ -16,6 +16,7 @@ describe('the address of a report', () => {
     'from=2026-11-01&to=2026-11-07&compare=before',
     'planId=7&groupId=8&top=50',
     'planName=Winter&adName=50%25',
+    'days=lastMonth&report=95',
     'figures=clicks%3A-0%2Ccost%3A10000-&sortName=ctr&sortType=ASC',
   ])('keeps %s', (text) => {
     expect(reportParamsOf(stateOf(text)).toString()).toBe(text)
@@ -34,6 +35,7 @@ describe('the address of a report', () => {
     'groupId=8',
     'top=11',
     'planName=+',
+    'report=x',
     'figures=cost:x-',
     'sortName=cost',
     'sortName=name&sortType=ASC',

@@ -1,6 +1,10 @@
 import { idShape } from '@placard/domain/platform/text/id'
 import { daysBetween, isDay } from '@placard/domain/platform/calendar/day'
-import { type DayPreset, dayPresets, type DayRange } from '@placard/domain/platform/calendar/preset'
+import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import {
+  type ReportPreset,
+  reportPresets,
+} from '@placard/domain/reporting/saved-report/saved-report'
 import type { ReportFilters, ReportSort } from '@placard/contract/reporting/report'
 import { sortTypeOf } from '@placard/domain/platform/table/sort'
 import { type MetricCode, metricCodes } from '@placard/domain/statistics/metric/name'
@@ -28,7 +32,7 @@ export interface ReportState {
   readonly metrics: readonly MetricCode[]
   /** Null means the days of the preset. */
   readonly days: DayRange | null
-  readonly preset: DayPreset
+  readonly preset: ReportPreset
   readonly comparison: Comparison | null
   readonly planId: string | null
   readonly groupId: string | null
@@ -40,6 +44,8 @@ export interface ReportState {
   readonly sort: ReportSort | null
   /** The number of rows on each level; all others are one row. */
   readonly top: number
+  /** The saved report that was opened; null without one. */
+  readonly reportId: string | null
 }
 
 /** The maximum number of dimensions. */
@@ -63,6 +69,7 @@ export const emptyReport: ReportState = {
   figures: {},
   sort: null,
   top: 10,
+  reportId: null,
 }
 
 /** The change that removes all filters. */
@@ -80,7 +87,7 @@ export function reportStateOf(params: URLSearchParams): ReportState {
     dimensions: dimensionsIn(params.get('rows')),
     metrics: metricsIn(params.get('metrics')),
     days: daysIn(params.get('from') ?? '', params.get('to') ?? ''),
-    preset: dayPresets.find((known) => known === params.get('days')) ?? emptyReport.preset,
+    preset: reportPresets.find((known) => known === params.get('days')) ?? emptyReport.preset,
     comparison: comparisons.find((known) => known === params.get('compare')) ?? null,
     planId,
     groupId: planId === null ? null : idIn(params.get('groupId')),
@@ -88,6 +95,7 @@ export function reportStateOf(params: URLSearchParams): ReportState {
     figures: figuresIn(params.get('figures')),
     sort: sortIn(params),
     top: topCounts.find((count) => String(count) === params.get('top')) ?? emptyReport.top,
+    reportId: idIn(params.get('report')),
   }
 }
 
@@ -110,6 +118,7 @@ export function reportParamsOf(state: ReportState): URLSearchParams {
   write('sortName', state.sort?.sortName ?? null)
   write('sortType', state.sort?.sortType ?? null)
   write('top', String(state.top), String(emptyReport.top))
+  write('report', state.reportId)
   return params
 }
 

@@ -3,7 +3,8 @@ import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { comparedRange } from '@placard/domain/statistics/report/comparison'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
-import { shownDays } from '#console/campaigns/manage/days.ts'
+import { reportRange } from '@placard/domain/reporting/saved-report/saved-report'
+import { useLocale } from '@placard/ui/locale/locale'
 import { useAddress } from '#console/platform/router/address.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -28,12 +29,13 @@ export function useReportQuestion(): [ReportQuestion, ChangeReport] {
   const [params, changeAddress] = useAddress()
   const { timeZone } = useIdentity()
   const today = useToday(timeZone)
+  const locale = useLocale()
   const question = useMemo(() => {
     const state = reportStateOf(params)
-    const days = shownDays(state, today)
+    const days = state.days ?? reportRange(state.preset, today, locale)
     const { comparison } = state
     return { state, today, days, compared: comparison && comparedRange(days, comparison) }
-  }, [params, today])
+  }, [params, today, locale])
   const change = useCallback<ChangeReport>(
     (wanted) =>
       changeAddress((current) => reportParamsOf({ ...reportStateOf(current), ...wanted }), {

@@ -60,6 +60,10 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
   'saved_view.content': (canary) =>
     sql`jsonb_build_object('filters', jsonb_build_object('text', ${canary}), 'sort', null, 'presetId', null,
       'days', '{"kind":"preset","preset":"today"}'::jsonb)`,
+  'saved_report.question': (canary) =>
+    sql`jsonb_build_object('dimensions', '["plan"]'::jsonb, 'metrics', '["cost"]'::jsonb, 'comparison', null,
+      'filters', jsonb_build_object('planName', ${canary}), 'sort', null, 'top', 10,
+      'days', '{"kind":"preset","preset":"today"}'::jsonb)`,
   'import_job.failure': (canary) =>
     sql`jsonb_build_object('kind', 'headerOnly', 'column', '', 'facts', jsonb_build_object('got', ${canary}))`,
   'import_job.file_head': (canary) =>

@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 export async function addColumns(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },
-): Promise<{ preset: string; view: string }> {
+): Promise<{ preset: string; view: string; report: string }> {
   const page = { owner_id: ownerId, page_code: 'plan' }
   const shown = ['planName']
   await db
@@ -22,8 +22,37 @@ export async function addColumns(
     .insertInto('column_preset_use')
     .values({ ...person, preset_id })
     .execute()
-  return { preset: preset_id, view: await addView(db, { ownerId, accountId }) }
+  const by = { ownerId, accountId }
+  return { preset: preset_id, view: await addView(db, by), report: await addReport(db, by) }
 }
+
+async function addReport(
+  db: Kysely<Tables>,
+  { ownerId, accountId }: { ownerId: string; accountId: string },
+): Promise<string> {
+  const { report_id } = await db
+    .insertInto('saved_report')
+    .values({
+      owner_id: ownerId,
+      account_id: accountId,
+      report_name: 'report',
+      question: JSON.stringify(savedQuestion),
+      is_shared: true,
+    })
+    .returning('report_id')
+    .executeTakeFirstOrThrow()
+  return report_id
+}
+
+const savedQuestion = {
+  dimensions: ['plan'],
+  metrics: ['cost'],
+  days: { kind: 'preset', preset: 'today' },
+  comparison: null,
+  filters: {},
+  sort: null,
+  top: 10,
+} as const
 
 async function addView(
   db: Kysely<Tables>,

@@ -44,6 +44,7 @@ export type Fixtures = Documents &
       | 'file'
       | 'preset'
       | 'view'
+      | 'report'
       | 'apiToken'
       | 'application'
       | 'endedApplication'

@@ -28,6 +28,7 @@ const missing: Ids = {
   file: nobodys,
   preset: nobodys,
   view: nobodys,
+  report: nobodys,
   apiToken: nobodys,
   application: nobodys,
   endedApplication: nobodys,

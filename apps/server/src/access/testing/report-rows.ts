@@ -1,7 +1,17 @@
 import { reportTable } from '@placard/contract/reporting/report'
+import { code } from '@placard/contract/platform/code'
+import {
+  listSavedReports,
+  removeSavedReport,
+  saveSavedReport,
+} from '@placard/contract/reporting/saved-report'
 import { figureDays } from '#server/access/testing/fixtures.ts'
 import { onManagePage } from '#server/access/testing/promotion-rows.ts'
+import { stale } from '#server/access/testing/stale.ts'
 import type { Row } from '#server/access/testing/row.ts'
+
+/** A report of a colleague: shared with everyone, but editable only by its creator. */
+const notTheirs = { reached: code.notFound }
 
 /** Reports. */
 export const reportRows: readonly Row[] = [
@@ -10,4 +20,27 @@ export const reportRows: readonly Row[] = [
     dimensions: ['plan', 'ad'],
     filters: { planId: plan, groupId: group },
   })),
+  onManagePage(listSavedReports, () => ({})),
+  onManagePage(
+    saveSavedReport,
+    ({ report, plan, group }) => ({
+      reportId: report,
+      version: stale,
+      question: {
+        dimensions: ['plan'],
+        metrics: ['cost'],
+        days: { kind: 'preset', preset: 'today' },
+        comparison: null,
+        filters: { planId: plan, groupId: group },
+        sort: null,
+        top: 10,
+      },
+    }),
+    notTheirs,
+  ),
+  onManagePage(
+    removeSavedReport,
+    ({ report }) => ({ reportId: report, version: stale }),
+    notTheirs,
+  ),
 ]

@@ -115,7 +115,7 @@ test('without a recipient, what a removed user shared is gone for the others', a
 test('a user who shares nothing has no recipients, and another owner’s user is not found', async () => {
   const plain = await somebody()
   const { data } = await admin.call(sharedByOperator, { accId: plain.accId })
-  expect(data).toEqual({ views: 0, presets: 0, recipients: [] })
+  expect(data).toEqual({ views: 0, presets: 0, reports: 0, recipients: [] })
   const stranger = await somebody({ ownerId: await anEmptyOwner(database()) })
   const { code: answer } = await admin.call(sharedByOperator, { accId: stranger.accId })
   expect(answer).toBe(code.notFound)

@@ -18,14 +18,16 @@ export async function sharedBy(
   accId: string,
   askingId: string | null,
 ): Promise<Shared> {
-  const counted = await runOwn<{ views: number; presets: number }>(
+  const counted = await runOwn<Omit<Shared, 'recipients'>>(
     scope,
     owned`
       select (select count(*)::int from saved_view p where ${isShared(scope, accId)}) as views,
-        (select count(*)::int from column_preset p where ${isShared(scope, accId)}) as presets`,
+        (select count(*)::int from column_preset p where ${isShared(scope, accId)}) as presets,
+        (select count(*)::int from saved_report p where ${isShared(scope, accId)}) as reports`,
   )
-  const { views = 0, presets = 0 } = counted.rows[0] ?? {}
-  if (views + presets === 0) return { views, presets, recipients: [] }
+  const { views = 0, presets = 0, reports = 0 } = counted.rows[0] ?? {}
+  const shared = { views, presets, reports }
+  if (views + presets + reports === 0) return { ...shared, recipients: [] }
   const { rows } = await runOwn<Shared['recipients'][number]>(
     scope,
     owned`
@@ -36,7 +38,7 @@ export async function sharedBy(
       order by self desc, lower(account_name), account_id
       limit ${recipientsMax}`,
   )
-  return { views, presets, recipients: rows }
+  return { ...shared, recipients: rows }
 }
 
 /**
@@ -79,7 +81,20 @@ export async function handOver(
         else preset_name end
       where ${mayAct}`,
   )
+  await handOverReports(scope, to, mayAct)
   return recipient.account_name
+}
+
+async function handOverReports(scope: OwnerScope, to: string, mayAct: OwnedSql): Promise<void> {
+  await runOwn(
+    scope,
+    owned`
+      update saved_report p set account_id = ${to}, version = version + 1, report_name = case when exists (
+          select from saved_report n where n.owner_id = p.owner_id and n.account_id = ${to}
+            and lower(n.report_name) = lower(p.report_name)
+        ) then left(report_name, ${shortName}) || ' #' || report_id else report_name end
+      where ${mayAct}`,
+  )
 }
 
 /** The condition that `p` is shared by the account, with the acting owner or one of its advertisers. */

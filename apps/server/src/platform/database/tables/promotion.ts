@@ -146,6 +146,16 @@ interface SavedViewTable {
   version: Generated<number>
 }
 
+interface SavedReportTable {
+  owner_id: OwnerKey
+  report_id: GeneratedId
+  account_id: Id
+  report_name: string
+  question: Json
+  is_shared: boolean
+  version: Generated<number>
+}
+
 interface DefaultViewTable {
   owner_id: OwnerKey
   account_id: Id
@@ -167,6 +177,7 @@ export interface PromotionTables {
   column_preset: ColumnPresetTable
   column_preset_use: ColumnPresetUseTable
   saved_view: SavedViewTable
+  saved_report: SavedReportTable
   default_view: DefaultViewTable
 }
 
