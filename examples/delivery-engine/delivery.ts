@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expanded, macro, macroSamples } from '@placard/domain/campaigns/monitoring-link/macro'
+import type { AdClick } from '@placard/domain/statistics/conversion/click-id'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import { costOf, decide, type Judged, type Reader } from './decide.ts'
 import type { Feed } from './feed.ts'
@@ -35,9 +36,21 @@ interface Parts {
   readonly figures: Figures
 }
 
+interface FiredEvent {
+  readonly nonce: string
+  readonly creativeId: string
+  readonly clickId: string | null
+  readonly nowMs: number
+}
+
 /** The outcome of an event: the decision that it belongs to, or the reason why it does not count. */
 export type Outcome =
-  | { readonly kind: 'counted' | 'repeated'; readonly candidate: Candidate }
+  | {
+      readonly kind: 'counted' | 'repeated'
+      readonly candidate: Candidate
+      /** The id of a click; null for other events. */
+      readonly clickId: string | null
+    }
   | { readonly kind: 'unknown' | 'late' | 'unseen' }
 
 /** Decides, and counts what becomes of the decisions. */
@@ -108,15 +121,25 @@ export class Delivery {
     const candidate = decided === undefined ? null : feed.known.candidate(decided.adId)
     if (decided === undefined || candidate === null) return { kind: 'unknown' }
     if (decided.atMs < nowMs - nonceMs) return { kind: 'late' }
-    if (!ledger.isNew({ nonce, event })) return { kind: 'repeated', candidate }
+    const { creativeId, region } = decided
+    const clickId =
+      event === 'click' ? this.#clickId(candidate, { creativeId, nonce, atMs: nowMs }) : null
+    if (!ledger.isNew({ nonce, event })) return { kind: 'repeated', candidate, clickId }
     if (event !== 'impression' && ledger.isNew({ nonce, event: 'impression' }))
       return { kind: 'unseen' }
     const { impressions } = ledger.sumsOf(decided.adId)
     const cents = costOf(event, candidate.group, impressions)
-    const { creativeId, region } = decided
     await this.#write({ nonce, candidate, creativeId, region, atMs: nowMs }, event, cents)
-    this.#fire(candidate, event, { nonce, creativeId, nowMs })
-    return { kind: 'counted', candidate }
+    this.#fire(candidate, event, { nonce, creativeId, clickId, nowMs })
+    return { kind: 'counted', candidate, clickId }
+  }
+
+  #clickId(
+    { ad, owner }: Candidate,
+    click: Pick<AdClick, 'creativeId' | 'nonce' | 'atMs'>,
+  ): string | null {
+    const { clicks } = this.#parts.feed
+    return clicks && clicks.clickId({ ...click, ownerId: owner.ownerId, adId: ad.adId })
   }
 
   async #write(
@@ -149,7 +172,7 @@ export class Delivery {
   #fire(
     { ad, plan, group, owner }: Candidate,
     event: ReaderEvent,
-    { nonce, creativeId, nowMs }: { nonce: string; creativeId: string; nowMs: number },
+    { nonce, creativeId, clickId, nowMs }: FiredEvent,
   ): void {
     const link = linkOf(ad.track, event)
     if (link === '') return
@@ -163,7 +186,7 @@ export class Delivery {
       [macro.ownerId]: owner.ownerId,
       [macro.creativeId]: creativeId,
       [macro.requestId]: nonce,
-      [macro.clickId]: event === 'click' ? nonce : '',
+      [macro.clickId]: clickId ?? '',
       [macro.timestamp]: String(nowMs),
     })
     void this.#call(ad.adId, address)

@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { ClickSigner } from './click-id.ts'
 import { type FeedLine, KnownEntries } from './known.ts'
 import type { EngineSettings } from './settings.ts'
 
@@ -13,6 +14,7 @@ export class Feed {
   #known = new KnownEntries()
   #cursor: string | null = null
   #origin = ''
+  #clicks: ClickSigner | null = null
   /** Null until the first snapshot is complete. */
   #loadedAtMs: number | null = null
 
@@ -28,6 +30,11 @@ export class Feed {
   /** The origin of the addresses of files. */
   get origin(): string {
     return this.#origin
+  }
+
+  /** The signer of click ids; null while the key is unknown. */
+  get clicks(): ClickSigner | null {
+    return this.#clicks
   }
 
   /** The epoch and the highest position that was applied; empty before the first page. */
@@ -61,6 +68,7 @@ export class Feed {
 
   /** Reads a snapshot beside the present entries, and replaces them once it is complete. */
   async #load(): Promise<void> {
+    this.#clicks = await this.#clickKey()
     const known = new KnownEntries()
     let page = await this.#page(null)
     for (;;) {
@@ -71,6 +79,18 @@ export class Feed {
     this.#known = known
     this.#cursor = page.next
     this.#loadedAtMs = Date.now()
+  }
+
+  /** @throws Error for a refusal */
+  async #clickKey(): Promise<ClickSigner> {
+    const { placard, token } = this.#settings
+    const reply = await fetch(`${placard}/delivery/v1/click-key`, {
+      headers: { authorization: `Bearer ${token}` },
+      signal: this.#over.signal,
+    })
+    if (!reply.ok) throw new Error(`${reply.status} ${await reply.text()}`)
+    const { engineId, key }: { engineId: string; key: string } = JSON.parse(await reply.text())
+    return new ClickSigner(engineId, Buffer.from(key, 'base64'))
   }
 
   async #change(): Promise<void> {

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { text } from 'node:stream/consumers'
+import { addressWithClick } from '@placard/domain/statistics/conversion/click-id'
 import { videoSpecIds } from '@placard/domain/materials/material/spec'
 import type { Judged, Reader } from './decide.ts'
 import type { Decision, Delivery } from './delivery.ts'
@@ -160,8 +161,13 @@ async function countEvent(
   if (event !== 'click') return send(reply, 200, { type: 'image/gif', content: pixel })
   const target = 'candidate' in outcome ? outcome.candidate.ad.pageUrl : ''
   if (target === '') return sendJson(reply, 404, { error: 'this click leads nowhere' })
-  reply.setHeader('location', target)
+  reply.setHeader('location', withClick(target, 'clickId' in outcome ? outcome.clickId : null))
   return send(reply, 302, { type: 'text/plain', content: '' })
+}
+
+/** Adds the click id to the landing address, so that a conversion there can name it. */
+function withClick(target: string, clickId: string | null): string {
+  return clickId === null ? target : addressWithClick(target, clickId)
 }
 
 interface Content {

@@ -54,6 +54,7 @@ import { confirmRoutes } from '#server/identity/sign-in/confirm.ts'
 import { signInRoutes } from '#server/identity/sign-in/routes.ts'
 import { ssoRoutes } from '#server/identity/sso/routes.ts'
 import { engineRoutes } from '#server/delivery/engine/routes.ts'
+import { conversionRoutes } from '#server/reporting/conversion/routes.ts'
 import { reportTableRoutes } from '#server/reporting/report/routes.ts'
 import { savedReportRoutes } from '#server/reporting/saved-report/routes.ts'
 import { usageRoutes } from '#server/reporting/usage/routes.ts'
@@ -100,6 +101,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...reportTableRoutes,
   ...savedReportRoutes,
+  ...conversionRoutes,
   ...homeRoutes,
   ...searchRoutes,
   ...monitoringLinkRoutes,

@@ -34,6 +34,7 @@ import { startReferenceEngine } from '#server/delivery/reference-engine.ts'
 import { serveDelivery } from '#server/delivery/serve.ts'
 import { FeedWatch } from '#server/delivery/feed/watch.ts'
 import { startFeedWork } from '#server/delivery/feed/work.ts'
+import { serveConversions } from '#server/reporting/conversion/intake.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage, startCollectorPort } from '#server/reporting/usage/own-port.ts'
 import { sealDays } from '#server/statistics/figure/seal.ts'
@@ -160,6 +161,7 @@ async function builtApps({
       (main) => serveBundles(main, service),
       (main) => serveOidc(main, { ...service, sealer }),
       (main) => serveScim(main, service),
+      (main) => serveConversions(main, { ...service, sealer }),
       (_main, register) => measureUsage(register, service.database),
       (main) => {
         if (collector === null) serveCollector(main, service)

@@ -63,6 +63,8 @@ test('a call that answers a secret takes no idempotency key', () => {
   expect(secret.map(({ path }) => path).toSorted()).toEqual([
     '/v3/apiToken/create',
     '/v3/apiToken/rotate',
+    '/v3/conversion/source/create',
+    '/v3/conversion/source/rotate',
     '/v3/staff/supportView/start',
   ])
   expect(secret.some(takesIdempotencyKey)).toBe(false)

@@ -64,6 +64,7 @@ import { columnDetail, editColumns, queryColumns } from './campaigns/personal-co
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/questionnaire.ts'
 import { homeCost, homeMovers, homePacing, homeReviews, homeStart } from './campaigns/home.ts'
 import { countByFilter, parentNames, reportTrend } from './campaigns/report.ts'
+import { conversionCalls } from './reporting/conversion.ts'
 import { reportTable } from './reporting/report.ts'
 import { listSavedReports, removeSavedReport, saveSavedReport } from './reporting/saved-report.ts'
 import {
@@ -132,6 +133,7 @@ export const calls: readonly AnyCall[] = [
   listSavedReports,
   saveSavedReport,
   removeSavedReport,
+  ...conversionCalls,
   countByFilter,
   parentNames,
   homeCost,

@@ -7,6 +7,7 @@ import { changeSetExamples } from './example/change-set.ts'
 import { columnPresetExamples } from './example/column-preset.ts'
 import { dictionaryExamples } from './example/dictionary.ts'
 import { draftExamples } from './example/draft.ts'
+import { conversionExamples } from './example/conversion.ts'
 import { engineExamples } from './example/engine.ts'
 import type { Example } from './example/example.ts'
 import { financeExamples } from './example/finance.ts'
@@ -83,4 +84,5 @@ export const examples: readonly Example[] = [
   ...questionnaireExamples,
   ...usageExamples,
   ...engineExamples,
+  ...conversionExamples,
 ]

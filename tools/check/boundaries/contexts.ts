@@ -42,6 +42,8 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/server/src/materials/material-library/material-use.ts',
   'apps/server/src/materials/material-library/texts.ts',
   'apps/server/src/materials/material/row.ts',
+  'apps/server/src/statistics/conversion/click-key.ts',
+  'apps/server/src/statistics/conversion/record.ts',
   'apps/server/src/statistics/figure/breakdown.ts',
   'apps/server/src/statistics/figure/cost.ts',
   'apps/server/src/statistics/figure/owner.ts',

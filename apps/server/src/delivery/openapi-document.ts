@@ -1,5 +1,6 @@
 import { engineScopes } from '@placard/domain/delivery/engine/scope'
 import {
+  clickKeyPath,
   feedPath,
   spendPath,
   statisticsPath,
@@ -161,6 +162,16 @@ const units = {
   },
 } as const
 
+const clickKey = {
+  summary: 'Returns the key that signs the ids of clicks.',
+  description:
+    'It stays the same. docs/delivery.md describes the ids, by which conversions find their ads. Needs the scope feed:read.',
+  responses: {
+    200: answer('The number of this engine, and 32 bytes in base64.', { engineId: id, key: text }),
+    default: refusal,
+  },
+} as const
+
 /** The description of the interface for engines, as programs read it. */
 export const deliveryDocument = {
   openapi: '3.1.0',
@@ -177,5 +188,6 @@ export const deliveryDocument = {
     [spendPath]: { post: spend },
     [statisticsPath]: { post: statistics },
     [unitsPath]: { get: units },
+    [clickKeyPath]: { get: clickKey },
   },
 } as const

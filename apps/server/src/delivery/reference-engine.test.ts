@@ -3,9 +3,12 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { engineCommands } from '#server/command/engine.ts'
 import { printing } from '#server/command/testing/printing.ts'
+import { scopeOf } from '#server/testing/database.ts'
+import { clicksOf } from '#server/statistics/conversion/click-key.ts'
 import { engineBesideServer, seenAndClicked } from '#server/delivery/testing/engine-process.ts'
 
 const beside = engineBesideServer()
+const landing = expect.stringMatching(/^https:\/\/shop\.example\.com\/\?plc_click=1\.\d/)
 
 async function reasons(): Promise<readonly string[] | undefined> {
   const { explain } = await beside().engine.decision()
@@ -28,18 +31,32 @@ test('an ad is decided on, seen and clicked, each once, also over a crash', asyn
   expect((await fetch(first.clickUrl, { redirect: 'manual' })).headers.get('x-counted')).toBe(
     'unseen',
   )
-  expect(await seenAndClicked(first)).toEqual(['counted', 'counted', 'https://shop.example.com/'])
-  expect(await seenAndClicked(first)).toEqual(['repeated', 'repeated', 'https://shop.example.com/'])
+  expect(await seenAndClicked(first)).toEqual(['counted', 'counted', landing])
+  expect(await seenAndClicked(first)).toEqual(['repeated', 'repeated', landing])
   const second = (await beside().engine.decision()).decision
   await beside().engine.stop('SIGKILL')
   await beside().engine.start()
-  expect(await seenAndClicked(first)).toEqual(['repeated', 'repeated', 'https://shop.example.com/'])
+  expect(await seenAndClicked(first)).toEqual(['repeated', 'repeated', landing])
   if (second === null) throw new Error('expected another decision')
   expect((await seenAndClicked(second)).slice(0, 2)).toEqual(['counted', 'counted'])
   await expect.poll(() => beside().tracked.length).toBe(4)
   expect(beside().tracked.toSorted()[0]).toBe(
     `/click?ad=${beside().ad.adId}&request=${[first.nonce, second.nonce].toSorted()[0]}`,
   )
+})
+
+test('a click on its ad is known by the landing address', async () => {
+  const { decision } = await beside().engine.decision()
+  if (decision === null) throw new Error('expected a decision')
+  const [, , address] = await seenAndClicked(decision)
+  const clickId = new URL(address ?? '').searchParams.get('plc_click') ?? ''
+  const { ownerId, adId } = beside().ad
+  const scope = scopeOf(beside().database, { ownerId, accountId: '1' })
+  const found = await clicksOf(scope, [clickId])
+  expect(found.get(clickId)).toMatchObject({
+    kind: 'found',
+    click: { ownerId, adId, nonce: decision.nonce },
+  })
 })
 
 test('its spending is reported once, and ends the budget of the plan', async () => {
@@ -50,8 +67,8 @@ test('its spending is reported once, and ends the budget of the plan', async () 
     )
     return rows[0]?.cents
   }
-  await expect.poll(spent, { timeout: 15_000 }).toBe(200)
-  await sql`update plan set day_budget = 200 where plan_id = ${beside().ad.planId}`.execute(
+  await expect.poll(spent, { timeout: 15_000 }).toBe(300)
+  await sql`update plan set day_budget = 300 where plan_id = ${beside().ad.planId}`.execute(
     beside().database.db,
   )
   await expect.poll(reasons).toEqual(['planBudget'])

@@ -28,6 +28,7 @@ import { FeedWatch } from '#server/delivery/feed/watch.ts'
 import { serveDelivery } from '#server/delivery/serve.ts'
 import { serveOidc } from '#server/identity/oidc/serve.ts'
 import { serveScim } from '#server/identity/scim/serve.ts'
+import { serveConversions } from '#server/reporting/conversion/intake.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage } from '#server/reporting/usage/own-port.ts'
 
@@ -81,6 +82,7 @@ export function testApp(
       (app) =>
         serveOidc(app, { database, settings, publicUrl: others.publicUrl ?? publicUrl, sealer }),
       (app) => serveScim(app, { database, settings, publicUrl: others.publicUrl ?? publicUrl }),
+      (app) => serveConversions(app, { database, settings, sealer }),
       (app) => serveBundles(app, { database, blobs, settings }),
       (_app, register) => measureUsage(register, database),
       (app) => serveCollector(app, { database, settings, diskSpace: space }),

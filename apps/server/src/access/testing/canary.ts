@@ -69,6 +69,8 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
   'import_job.file_head': (canary) =>
     sql`jsonb_build_object('platform', null, 'titles', jsonb_build_array(${canary}), 'rows', '[]'::jsonb, 'questions', '[]'::jsonb, 'mappingName', ${canary})`,
   'import_problem.facts': (canary) => sql`jsonb_build_object('got', ${canary})`,
+  'conversion_source.test_results': (canary) =>
+    sql`jsonb_build_array('{"check":"signature","result":"failed","expected":""}'::jsonb || jsonb_build_object('received', ${canary}))`,
   'dictionary_item.item_name': inEnglish,
   'help_article.body': inEnglish,
   'help_article.title': inEnglish,

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { addApiToken } from '#server/access/testing/api-token-fixtures.ts'
 import { addChangeSet } from '#server/access/testing/change-set-fixtures.ts'
 import { addColumns } from '#server/access/testing/column-fixtures.ts'
+import { addConversions } from '#server/access/testing/conversion-fixtures.ts'
 import { addMoney } from '#server/access/testing/finance-fixtures.ts'
 import { addImport, addImportMapping } from '#server/access/testing/import-fixtures.ts'
 import { addMaterials, type Materials } from '#server/access/testing/material-fixtures.ts'
@@ -48,7 +49,9 @@ export type Fixtures = Documents &
       | 'apiToken'
       | 'application'
       | 'endedApplication'
-      | 'transfer',
+      | 'transfer'
+      | 'conversionSource'
+      | 'conversionGoal',
       string
     >
   >
@@ -79,6 +82,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
   const draft = await addDraft(db, holder)
   const apiToken = (await addApiToken(db, holder)).tokenId
   const applications = await addMoney(db, holder)
+  const conversions = await addConversions(db, holder.ownerId, promotion)
   await addTraces(db, holder, promotion.plan)
   return {
     ...promotion,
@@ -94,6 +98,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
     draft,
     apiToken,
     ...applications,
+    ...conversions,
   }
 }
 

@@ -33,6 +33,8 @@ const missing: Ids = {
   application: nobodys,
   endedApplication: nobodys,
   transfer: nobodys,
+  conversionSource: nobodys,
+  conversionGoal: nobodys,
   document: nobodys,
   material: nobodys,
   appIcon: nobodys,

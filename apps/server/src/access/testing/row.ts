@@ -22,6 +22,7 @@ export interface Row {
     | 'transactions'
     | 'workOrder'
     | 'operationLog'
+    | 'actionTrack'
   /** True or false if support views may or may not make the call, unlike other calls of its kind; see `mayLook`. */
   readonly supportView?: boolean
   /** The area that an API token needs; null if no token may make the call. Default: see `tokenAreaOfRow`. */

@@ -1,5 +1,6 @@
 import { adRows } from '#server/access/testing/ad-rows.ts'
 import { columnPresetRows } from '#server/access/testing/column-preset-rows.ts'
+import { conversionRows } from '#server/access/testing/conversion-rows.ts'
 import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
 import { accountRows, operatorRows } from '#server/access/testing/identity-rows.ts'
 import { financeRows, transferRows } from '#server/access/testing/finance-rows.ts'
@@ -54,6 +55,7 @@ export const rows: readonly Row[] = [
   ...verificationRows,
   ...staffAccountRows,
   ...reportRows,
+  ...conversionRows,
   ...reviewRows,
   ...financeRows,
   ...homeRows,

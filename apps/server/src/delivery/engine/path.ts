@@ -5,6 +5,7 @@ export const statusPath = `${version}/status`
 export const spendPath = `${version}/spend`
 export const statisticsPath = `${version}/statistics`
 export const unitsPath = `${statisticsPath}/units`
+export const clickKeyPath = `${version}/click-key`
 export const openApiPath = `${version}/openapi.json`
 
 /** The options of a route for engines. */

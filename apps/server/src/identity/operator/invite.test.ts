@@ -92,7 +92,7 @@ describe('an invitation', () => {
     await visitor(app()).call(setPassword, { link: secret, password: demoPassword })
     const person = await signedIn(app(), 'comes@example.com')
     expect((await person.call(queryPermissions, {})).data).toEqual({
-      menuTree: ['115', '15756', '132', '135', '133', '134', '642'],
+      menuTree: ['115', '15756', '132', '809', '135', '133', '134', '642'],
       dataTree: [],
       permissionList: [ADS_MANAGE],
     })

@@ -35,19 +35,19 @@ describe('the demo identities', () => {
     [
       'owner@example.com',
       loginType.directedOwner,
-      ['115', '15756', '129', '130', '131', '132', '135', ...own],
+      ['115', '15756', '129', '130', '131', '132', '809', '135', ...own],
       [operatorRole.ADMIN],
     ],
     [
       'agency@example.com',
       loginType.agencyOnly,
-      ['115', '15756', '129', '130', '131', '132', '135', ...own],
+      ['115', '15756', '129', '130', '131', '132', '809', '135', ...own],
       [operatorRole.ADMIN],
     ],
     [
       'ads@example.com',
       loginType.agencyOperator,
-      ['115', '15756', '132', '135', ...own],
+      ['115', '15756', '132', '809', '135', ...own],
       [operatorRole.ADS_MANAGE],
     ],
     [
@@ -69,7 +69,13 @@ describe('the demo identities', () => {
 })
 
 test.each<[string, MenuGrant, NonNullable<NewPerson['roles']>, MenuGrant, string[]]>([
-  ['an admin', null, ['ADMIN'], null, ['115', '15756', '129', '130', '131', '132', '135', ...own]],
+  [
+    'an admin',
+    null,
+    ['ADMIN'],
+    null,
+    ['115', '15756', '129', '130', '131', '132', '809', '135', ...own],
+  ],
   ['an admin who is left one menu', null, ['ADMIN'], ['135'], ['135', ...own]],
   ['an operator who is left no menu', null, ['ADS_MANAGE'], [], own],
   ['an operator without a role', null, [], null, own],

@@ -10,13 +10,14 @@ const flow = menuOf('/finance/flow')
 const recharge = menuOf('/finance/recharge')
 const record = menuOf('/finance/record')
 const log = menuOf('/operation-log')
+const conversions = menuOf('/action-track')
 const always = [menuOf('/notify/view'), menuOf('/notify/subscription'), menuOf('/personal')]
 const { ADMIN, ADS_MANAGE, RECHARGE, TRANSFER } = operatorRole
 
 describe('the menus of an account', () => {
   test.each<[OperatorRole[], MenuGrant, MenuGrant, string[]]>([
-    [[ADMIN], null, null, [home, manage, recharge, record, flow, toolbox, log]],
-    [[ADS_MANAGE], null, null, [home, manage, toolbox, log]],
+    [[ADMIN], null, null, [home, manage, recharge, record, flow, toolbox, conversions, log]],
+    [[ADS_MANAGE], null, null, [home, manage, toolbox, conversions, log]],
     [[RECHARGE], null, null, [home, recharge, record, flow]],
     [[TRANSFER], null, null, [home, flow]],
     [[], null, null, []],

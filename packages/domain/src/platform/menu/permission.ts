@@ -24,6 +24,7 @@ export const offeredMenus: readonly {
   { menuId: menuOf('/finance/record'), areas: ['recharge'] },
   { menuId: menuOf('/finance/flow'), areas: ['recharge', 'transfer'] },
   { menuId: menuOf('/toolbox/work-order'), areas: ['toolbox'] },
+  { menuId: menuOf('/action-track'), areas: ['promotion'] },
   { menuId: menuOf('/operation-log'), areas: ['promotion'] },
   { menuId: menuOf('/notify/view'), areas: null },
   { menuId: menuOf('/notify/subscription'), areas: null },

@@ -1,4 +1,13 @@
-import type { Amount, Day, Id, Instant, OwnerKey } from '#server/platform/database/tables/column.ts'
+import type { Counting } from '@placard/domain/statistics/conversion/goal'
+import type { ColumnType, Generated } from 'kysely'
+import type {
+  Amount,
+  Day,
+  GeneratedId,
+  Id,
+  Instant,
+  OwnerKey,
+} from '#server/platform/database/tables/column.ts'
 
 interface DaySums {
   owner_id: OwnerKey
@@ -9,7 +18,68 @@ interface DaySums {
   cost: Amount
 }
 
+interface ConversionSourceTable {
+  owner_id: OwnerKey
+  source_id: GeneratedId
+  source_name: string
+  sealed_secret: Buffer
+  key_id: string
+  former_secret: Generated<Buffer | null>
+  former_key_id: Generated<string | null>
+  former_until: Generated<Date | null>
+  version: Generated<number>
+  created_at: Instant
+  removed_at: Generated<Date | null>
+  event_at: Generated<Date | null>
+  test_at: Generated<Date | null>
+  test_results: ColumnType<unknown, string | null | undefined, string | null>
+  test_received_at: Generated<Date | null>
+}
+
+interface ConversionGoalTable {
+  owner_id: OwnerKey
+  goal_id: GeneratedId
+  source_id: Id
+  goal_name: string
+  event: string
+  counting: Counting
+  window_days: number
+  value_cents: Amount | null
+  version: Generated<number>
+  removed_at: Generated<Date | null>
+}
+
+interface ConversionTable {
+  owner_id: OwnerKey
+  source_id: Id
+  event_id: string
+  goal_id: Id
+  ad_id: Id
+  creative_id: Id
+  click_key: string
+  clicked_at: Date
+  happened_at: Date
+  click_day: Day
+  day: Day
+  value_cents: Amount
+  order_id: string | null
+  adjusted_at: Generated<Date | null>
+  is_retracted: Generated<boolean>
+}
+
+interface ConversionTallyTable {
+  owner_id: OwnerKey
+  source_id: Id
+  day: Day
+  outcome: string
+  events: Amount
+}
+
 export interface StatisticsTables {
+  conversion_source: ConversionSourceTable
+  conversion_goal: ConversionGoalTable
+  conversion: ConversionTable
+  conversion_tally: ConversionTallyTable
   ad_day: DaySums & { ad_id: Id }
   group_day: DaySums & { group_id: Id }
   plan_day: DaySums & { plan_id: Id }
