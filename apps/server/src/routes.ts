@@ -56,6 +56,7 @@ import { ssoRoutes } from '#server/identity/sso/routes.ts'
 import { engineRoutes } from '#server/delivery/engine/routes.ts'
 import { conversionRoutes } from '#server/reporting/conversion/routes.ts'
 import { reportTableRoutes } from '#server/reporting/report/routes.ts'
+import { reportScheduleRoutes } from '#server/reporting/report-schedule/routes.ts'
 import { savedReportRoutes } from '#server/reporting/saved-report/routes.ts'
 import { usageRoutes } from '#server/reporting/usage/routes.ts'
 import { workOrderRoutes } from '#server/support/work-order/routes.ts'
@@ -102,6 +103,7 @@ export const routes: readonly Route[] = [
   ...reportTableRoutes,
   ...savedReportRoutes,
   ...conversionRoutes,
+  ...reportScheduleRoutes,
   ...homeRoutes,
   ...searchRoutes,
   ...monitoringLinkRoutes,

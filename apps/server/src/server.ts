@@ -39,10 +39,10 @@ import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage, startCollectorPort } from '#server/reporting/usage/own-port.ts'
 import { sealDays } from '#server/statistics/figure/seal.ts'
 import { turnPartitions } from '#server/statistics/unit/partition.ts'
+import { startReportSender } from '#server/reporting/report-schedule/sender.ts'
 import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
 
-const settleEveryMs = 600_000
-const sealEveryMs = 600_000
+const addUpEveryMs = 600_000
 const turnEveryMs = 3_600_000
 
 /** The time that a stop waits for running requests. */
@@ -188,7 +188,7 @@ async function startWork(
   const { db } = database
   const runners = [
     startJobRunner(dependencies),
-    startEmailSender(dependencies),
+    ...startMail(dependencies),
     startSweeper(dependencies),
     startRepeatedWork({ everyMs: 5_000, log, name: 'chaining the security log' }, () =>
       chainAll(db),
@@ -197,10 +197,10 @@ async function startWork(
       tellNewDevices(db),
     ),
     startRepeatedWork({ everyMs: 10_000, log, name: 'adding up usage' }, () => rollUpUsage(db)),
-    startRepeatedWork({ everyMs: settleEveryMs, log, name: 'settling spend' }, () =>
+    startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'settling spend' }, () =>
       settleAll(db, { nowMs: Date.now(), graceMs: settings.balanceGraceMinutes * 60_000 }),
     ),
-    startRepeatedWork({ everyMs: sealEveryMs, log, name: 'adding up figures' }, () =>
+    startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'adding up figures' }, () =>
       sealDays(db, Date.now()),
     ),
     startRepeatedWork({ everyMs: turnEveryMs, log, name: 'making partitions' }, () =>
@@ -213,6 +213,10 @@ async function startWork(
       await Promise.all(runners.map((runner) => runner.stop()))
     },
   }
+}
+
+function startMail(dependencies: Parameters<typeof startEmailSender>[0]) {
+  return [startEmailSender(dependencies), startReportSender(dependencies)]
 }
 
 async function startDelivery(

@@ -66,6 +66,11 @@ import { homeCost, homeMovers, homePacing, homeReviews, homeStart } from './camp
 import { countByFilter, parentNames, reportTrend } from './campaigns/report.ts'
 import { conversionCalls } from './reporting/conversion.ts'
 import { reportTable } from './reporting/report.ts'
+import {
+  listReportSchedules,
+  removeReportSchedule,
+  saveReportSchedule,
+} from './reporting/report-schedule.ts'
 import { listSavedReports, removeSavedReport, saveSavedReport } from './reporting/saved-report.ts'
 import {
   answerQuestion,
@@ -134,6 +139,9 @@ export const calls: readonly AnyCall[] = [
   saveSavedReport,
   removeSavedReport,
   ...conversionCalls,
+  listReportSchedules,
+  saveReportSchedule,
+  removeReportSchedule,
   countByFilter,
   parentNames,
   homeCost,

@@ -20,6 +20,7 @@ import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { helpExamples } from './example/help.ts'
 import { labelExamples } from './example/label.ts'
+import { reportScheduleExamples } from './example/report-schedule.ts'
 import { savedReportExamples } from './example/saved-report.ts'
 import { savedViewExamples } from './example/saved-view.ts'
 import { landingTemplateExamples } from './example/landing-template.ts'
@@ -61,6 +62,7 @@ export const examples: readonly Example[] = [
   ...adExamples,
   ...columnPresetExamples,
   ...labelExamples,
+  ...reportScheduleExamples,
   ...savedReportExamples,
   ...savedViewExamples,
   ...monitoringLinkExamples,

@@ -5,10 +5,11 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { reportFile } from './report-file.ts'
+import { reportFile } from '@placard/domain/reporting/report/file'
 import { reportQuery } from './report-query.ts'
+import { filtersOf } from './report-state.ts'
 import { reportTexts } from './report-texts.ts'
-import type { ReportLevel } from './report-tree.ts'
+import type { ReportLevel } from '@placard/domain/reporting/report/tree'
 import type { ReportQuestion } from './use-report.ts'
 
 interface ExportButtonProps {
@@ -29,7 +30,11 @@ export function ExportButton({ question, latest }: ExportButtonProps) {
     setBusy(true)
     try {
       const levels = await load()
-      const text = reportFile(levels, question, { timeZone, currency, latest, locale })
+      const text = reportFile(
+        levels,
+        { ...question, question: { ...question.state, filters: filtersOf(question.state) } },
+        { timeZone, currency, latest, locale },
+      )
       const { from, to } = question.days
       const name = `${texts.fileName}-${from}-${to}.csv`
       saveFile({ content: new Blob([text], { type: 'text/csv;charset=utf-8' }), name })

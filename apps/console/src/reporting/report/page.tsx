@@ -16,7 +16,7 @@ import type { Report } from './report-query.ts'
 import { isFiltered, unfiltered } from './report-state.ts'
 import { ReportTable } from './report-table.tsx'
 import { reportTexts } from './report-texts.ts'
-import type { ReportRow } from './report-tree.ts'
+import type { ReportRow } from '@placard/domain/reporting/report/tree'
 import {
   type ChangeReport,
   type ReportQuestion,

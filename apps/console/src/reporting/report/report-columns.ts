@@ -3,12 +3,13 @@ import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { changeText } from '@placard/domain/statistics/metric/change'
 import type { DerivedMetrics } from '@placard/domain/statistics/metric/derived'
-import { type MetricCode, metricNames } from '@placard/domain/statistics/metric/name'
+import type { MetricCode } from '@placard/domain/statistics/metric/name'
 import { metricTypes } from '@placard/domain/statistics/metric/type'
 import type { TableColumn } from '@placard/ui/table/column/column'
 import { maxWidthPx } from '@placard/ui/table/column/width'
 import { reportTexts } from './report-texts.ts'
-import type { ReportRow } from './report-tree.ts'
+import { metricLabel } from '@placard/domain/reporting/report/file'
+import type { ReportRow } from '@placard/domain/reporting/report/tree'
 
 /** The code of the column with the values of the dimensions. */
 export const nameCode = 'name'
@@ -19,17 +20,6 @@ interface Columns {
   readonly isPhone: boolean
   readonly currency: string
   readonly locale: Locale
-}
-
-/** Returns the name of a figure, with the currency of amounts. */
-export function metricLabel(
-  code: MetricCode,
-  { currency, locale }: Pick<Columns, 'currency' | 'locale'>,
-): string {
-  const metric = metricNames[locale][code]
-  return metricTypes[code] === elementType.price
-    ? reportTexts[locale].unitOf({ metric, currency })
-    : metric
 }
 
 /** Returns the columns of a report: the rows' names, then each figure, with its difference and change if it is compared. */

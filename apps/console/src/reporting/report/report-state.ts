@@ -14,12 +14,8 @@ import {
   type ReportDimension,
   reportDimensions,
 } from '@placard/domain/statistics/report/dimension'
+import { type NamedLevel, namedLevels } from '@placard/domain/reporting/report/file'
 import { figuresIn, figuresText } from '#console/campaigns/manage/filter/address.ts'
-
-/** The names that a report can be narrowed to by a part. */
-export const namedLevels = ['planName', 'groupName', 'adName'] as const
-/** One of `namedLevels`. */
-export type NamedLevel = (typeof namedLevels)[number]
 
 /** The maximum length of a part of a name. */
 export const namePartMaxLength = 200

@@ -15,7 +15,7 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { figureCells, nameCode, reportColumns } from './report-columns.ts'
 import type { ReportState } from './report-state.ts'
 import { reportTexts } from './report-texts.ts'
-import { type ReportLevel, type ReportRow, reportTree } from './report-tree.ts'
+import { type ReportLevel, type ReportRow, reportTree } from '@placard/domain/reporting/report/tree'
 import { rowAddress } from './row-address.ts'
 import type { ChangeReport, ReportQuestion } from './use-report.ts'
 

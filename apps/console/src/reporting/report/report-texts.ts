@@ -57,7 +57,6 @@ export const reportTexts = textTable({
   apply: ['Apply', '应用'],
   others: ['All others', '其他'],
   total: ['Total', '合计'],
-  unitOf: ['{metric} ({currency})', '{metric}（{currency}）'],
   now: ['Now', '本期'],
   difference: ['Difference', '差值'],
   change: ['Change', '变化'],
@@ -73,13 +72,4 @@ export const reportTexts = textTable({
   exported: ['{name} is saved.', '已保存 {name}。'],
   exportFailed: ['The file could not be saved: {reason}', '文件保存失败：{reason}'],
   fileName: ['report', '报表'],
-  file: {
-    days: ['Days', '日期'],
-    compared: ['Compared with', '对比'],
-    timeZone: ['Time zone', '时区'],
-    currency: ['Currency', '币种'],
-    latest: ['Latest figures', '最新数据'],
-    before: ['{metric}, before', '{metric}（对比期）'],
-    difference: ['{metric}, difference', '{metric}（差值）'],
-  },
 })

@@ -3,7 +3,7 @@ import { daysBetween, addDays } from '@placard/domain/platform/calendar/day'
 import { unitOf } from '@placard/domain/statistics/report/comparison'
 import type { ReportDimension } from '@placard/domain/statistics/report/dimension'
 import type { ReportState } from './report-state.ts'
-import type { ReportRow } from './report-tree.ts'
+import type { ReportRow } from '@placard/domain/reporting/report/tree'
 
 interface Narrowed {
   planId: string | null

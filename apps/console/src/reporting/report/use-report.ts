@@ -8,9 +8,9 @@ import { useLocale } from '@placard/ui/locale/locale'
 import { useAddress } from '#console/platform/router/address.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { reportQuery } from './report-query.ts'
+import { type Report, reportQuery } from './report-query.ts'
 import { reportParamsOf, type ReportState, reportStateOf } from './report-state.ts'
-import type { ReportLevel } from './report-tree.ts'
+import type { ReportLevel } from '@placard/domain/reporting/report/tree'
 
 /** Changes the question of a report. */
 export type ChangeReport = (change: Partial<ReportState>) => void
@@ -75,7 +75,7 @@ function useLevel({ state, days, compared }: ReportQuestion, at: number, depth: 
     ...reportQuery({ ...asked, days: compared ?? days, boundDays: days }),
     enabled: isWanted && compared !== null,
   })
-  const level = useMemo((): ReportLevel | null => {
+  const level = useMemo((): ReportLevel<Report> | null => {
     if (now.data === undefined) return null
     if (compared === null) return { now: now.data, before: null }
     return before.data === undefined ? null : { now: now.data, before: before.data }

@@ -1,3 +1,4 @@
+import { reportAddress } from '@placard/domain/reporting/saved-report/address'
 import { describe, expect, test } from 'vitest'
 import { reportParamsOf, reportStateOf } from '#console/reporting/report/report-state.ts'
 import { isSameQuestion, questionOf, stateOf } from './question.ts'
@@ -14,6 +15,14 @@ describe('a saved question', () => {
     'planId=7&groupId=8&planName=Winter&figures=cost%3A100-&sortName=ctr&sortType=ASC',
   ])('opens as it was: %s', (text) => {
     expect(reportParamsOf(stateOf(saved(text), null)).toString()).toBe(text)
+  })
+
+  test.each([
+    'rows=plan%2Cday&metrics=cost%2Cctr&compare=before&top=50',
+    'metrics=cost&planId=7&groupId=8&planName=Winter&figures=ctr%3A-0.5&sortName=ctr&sortType=ASC',
+  ])('is opened by the address in an email: %s', (text) => {
+    const days = { from: '2026-11-02', to: '2026-11-05' } as const
+    expect(stateIn(reportAddress(saved(text), days))).toEqual({ ...stateIn(text), days })
   })
 
   test('keeps days relative that are a preset today', () => {

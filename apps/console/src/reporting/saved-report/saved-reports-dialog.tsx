@@ -4,13 +4,19 @@ import { Button } from '@placard/ui/button/button'
 import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
 import { useTexts } from '@placard/ui/locale/locale'
 import { ErrorState, LoadingState } from '@placard/ui/state/state'
-import { Pencil, Trash2 } from 'lucide-react'
-import { useState } from 'react'
+import { CalendarClock, Pencil, Trash2 } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import type { ChangeReport, ReportQuestion } from '#console/reporting/report/use-report.ts'
 import { stateOf } from './question.ts'
 import { ChangedReport, ReportForm, ReportRemoval } from './report-form.tsx'
 import { savedReportTexts } from './saved-report-texts.ts'
 import { useOpenReport, useSavedReports } from './saved-reports.ts'
+
+const ScheduleDialog = optionalComponent(
+  async () =>
+    (await import('#console/reporting/report-schedule/schedule-dialog.tsx')).ScheduleDialog,
+)
 
 interface SavedReportsDialogProps {
   readonly question: ReportQuestion
@@ -18,7 +24,9 @@ interface SavedReportsDialogProps {
   readonly onClose: () => void
 }
 
-type Act = { readonly kind: 'add' } | { readonly kind: 'edit' | 'remove'; readonly id: string }
+type Act =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'remove' | 'schedule'; readonly id: string }
 
 /** The dialog in which reports are opened, saved, shared, renamed and removed. */
 export function SavedReportsDialog({ question, change, onClose }: SavedReportsDialogProps) {
@@ -58,6 +66,11 @@ export function SavedReportsDialog({ question, change, onClose }: SavedReportsDi
       </DialogActions>
       {act?.kind === 'add' && <ReportForm {...form} report={null} />}
       {act?.kind === 'edit' && target && <ReportForm {...form} report={target} />}
+      {act?.kind === 'schedule' && target && (
+        <Suspense>
+          <ScheduleDialog report={target} onClose={close} />
+        </Suspense>
+      )}
       {act?.kind === 'remove' && target && <ReportRemoval {...form} report={target} />}
     </Dialog>
   )
@@ -119,6 +132,14 @@ function ReportLine({ report, currentId, onOpen, start }: ReportLineProps) {
       <span className="mkt-saved-report-note">{isOwn ? isShared && texts.isShared : origin}</span>
       {isOwn && (
         <>
+          <Button
+            kind="icon"
+            small
+            aria-label={texts.schedule({ name })}
+            onClick={() => start({ kind: 'schedule', id })}
+          >
+            <CalendarClock size={16} aria-hidden="true" />
+          </Button>
           <Button
             kind="icon"
             small

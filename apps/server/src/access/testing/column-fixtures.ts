@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 export async function addColumns(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },
-): Promise<{ preset: string; view: string; report: string }> {
+): Promise<{ preset: string; view: string; report: string; schedule: string }> {
   const page = { owner_id: ownerId, page_code: 'plan' }
   const shown = ['planName']
   await db
@@ -23,13 +23,13 @@ export async function addColumns(
     .values({ ...person, preset_id })
     .execute()
   const by = { ownerId, accountId }
-  return { preset: preset_id, view: await addView(db, by), report: await addReport(db, by) }
+  return { preset: preset_id, view: await addView(db, by), ...(await addReport(db, by)) }
 }
 
 async function addReport(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },
-): Promise<string> {
+): Promise<{ report: string; schedule: string }> {
   const { report_id } = await db
     .insertInto('saved_report')
     .values({
@@ -41,7 +41,22 @@ async function addReport(
     })
     .returning('report_id')
     .executeTakeFirstOrThrow()
-  return report_id
+  const { schedule_id } = await db
+    .insertInto('report_schedule')
+    .values({
+      owner_id: ownerId,
+      report_id,
+      cycle: 'daily',
+      on_day: 1,
+      hour: 8,
+      account_ids: [accountId],
+      locale: 'en-US',
+      is_paused: true,
+      next_at: new Date(0),
+    })
+    .returning('schedule_id')
+    .executeTakeFirstOrThrow()
+  return { report: report_id, schedule: schedule_id }
 }
 
 const savedQuestion = {

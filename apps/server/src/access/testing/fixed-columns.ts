@@ -90,6 +90,12 @@ export const fixedColumns = new Set([
   'owner.time_zone',
   'personal_column.page_code',
   'plan.app_code',
+  // Codes, and what the server says in the language of the schedule.
+  'report_mail.detail',
+  'report_mail.failure',
+  'report_mail.state',
+  'report_schedule.cycle',
+  'report_schedule.locale',
   'saved_view.level',
   'recharge_application.state',
   'transfer.direction',

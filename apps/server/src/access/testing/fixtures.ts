@@ -46,6 +46,7 @@ export type Fixtures = Documents &
       | 'preset'
       | 'view'
       | 'report'
+      | 'schedule'
       | 'apiToken'
       | 'application'
       | 'endedApplication'

@@ -29,6 +29,7 @@ const missing: Ids = {
   preset: nobodys,
   view: nobodys,
   report: nobodys,
+  schedule: nobodys,
   apiToken: nobodys,
   application: nobodys,
   endedApplication: nobodys,

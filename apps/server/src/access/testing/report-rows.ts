@@ -1,6 +1,11 @@
 import { reportTable } from '@placard/contract/reporting/report'
 import { code } from '@placard/contract/platform/code'
 import {
+  listReportSchedules,
+  removeReportSchedule,
+  saveReportSchedule,
+} from '@placard/contract/reporting/report-schedule'
+import {
   listSavedReports,
   removeSavedReport,
   saveSavedReport,
@@ -41,6 +46,17 @@ export const reportRows: readonly Row[] = [
   onManagePage(
     removeSavedReport,
     ({ report }) => ({ reportId: report, version: stale }),
+    notTheirs,
+  ),
+  onManagePage(listReportSchedules, () => ({})),
+  onManagePage(
+    saveReportSchedule,
+    ({ report, schedule }) => ({ scheduleId: schedule, version: stale, reportId: report }),
+    { ...notTheirs, withoutIds: ['recipientIds'] },
+  ),
+  onManagePage(
+    removeReportSchedule,
+    ({ schedule }) => ({ scheduleId: schedule, version: stale }),
     notTheirs,
   ),
 ]

@@ -12,6 +12,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['oidc_attempt', 'belongs to sign-ins of the last minutes'],
   ['password_link', 'is good once, and may have been used since'],
   ['outbox_email', 'may have been sent since; a restored copy writes to nobody'],
+  ['report_mail', 'may have been sent since'],
   ['login_attempt', 'counts failed sign-ins of the last minutes'],
   ['server_secret', 'is made anew when it is needed'],
   ['delivery_outbox', 'is a queue; a restored feed is made anew, in an epoch of its own'],

@@ -1,10 +1,13 @@
 import type { Locale } from '@placard/domain/platform/locale/locale'
 
-/** An email to one person: plain text, with a link on its own line. */
+/** An email to one person: plain text with a link on its own line, and the same as HTML if it has a table. */
 export interface Email {
   readonly to: string
   readonly subject: string
   readonly text: string
+  readonly html?: string
+  /** A CSV file. */
+  readonly attachment?: { readonly name: string; readonly content: Buffer }
   readonly locale: Locale
 }
 

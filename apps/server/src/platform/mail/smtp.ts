@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Mail, MailFailure } from '#server/platform/mail/mail.ts'
+import { type Email, type Mail, MailFailure } from '#server/platform/mail/mail.ts'
 import { isLoopback, type Settings } from '#server/platform/settings.ts'
 import { isEmail } from '@placard/domain/platform/address/email'
 import { createTransport } from 'nodemailer'
@@ -54,7 +54,7 @@ export function smtpMail(
     disableUrlAccess: true,
   })
   return {
-    async send({ to, subject, text, locale }) {
+    async send({ to, subject, text, html, attachment, locale }) {
       // Other text could contain further receivers, or further header lines.
       if (!isEmail(to)) throw new MailFailure('no address')
       try {
@@ -63,6 +63,8 @@ export function smtpMail(
           to: { name: '', address: to },
           subject,
           text,
+          html,
+          attachments: attachmentsOf(attachment),
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
           signal: AbortSignal.timeout(emailMs),
         })
@@ -71,6 +73,12 @@ export function smtpMail(
       }
     },
   }
+}
+
+function attachmentsOf(attachment: Email['attachment']) {
+  if (attachment === undefined) return []
+  const { name: filename, content } = attachment
+  return [{ filename, content, contentType: 'text/csv; charset=utf-8' }]
 }
 
 function connectionTo(url: URL) {

@@ -1,6 +1,9 @@
 import type { adFields } from '@placard/domain/campaigns/ad/fields'
 import type { creativeFields } from '@placard/domain/campaigns/creative/fields'
 import type { groupFields } from '@placard/domain/campaigns/group/fields'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { ScheduleCycle } from '@placard/domain/reporting/report-schedule/due'
+import type { MailFailureKind } from '@placard/domain/reporting/report-schedule/failure'
 import type { LabelColor } from '@placard/domain/campaigns/label/label'
 import type { planFields } from '@placard/domain/campaigns/plan/fields'
 import type { ColumnType, Generated } from 'kysely'
@@ -156,6 +159,32 @@ interface SavedReportTable {
   version: Generated<number>
 }
 
+interface ReportScheduleTable {
+  owner_id: OwnerKey
+  schedule_id: GeneratedId
+  report_id: Id
+  cycle: ScheduleCycle
+  on_day: number
+  hour: number
+  account_ids: string[]
+  locale: Locale
+  is_paused: boolean
+  next_at: Date
+  version: Generated<number>
+}
+
+interface ReportMailTable {
+  owner_id: OwnerKey
+  schedule_id: Id
+  due_at: Date
+  account_id: Id
+  state: 'waiting' | 'begun' | 'sent' | 'failed'
+  failure: MailFailureKind | null
+  detail: Generated<string>
+  attempts: Generated<number>
+  not_before: Generated<Date>
+}
+
 interface DefaultViewTable {
   owner_id: OwnerKey
   account_id: Id
@@ -178,6 +207,8 @@ export interface PromotionTables {
   column_preset_use: ColumnPresetUseTable
   saved_view: SavedViewTable
   saved_report: SavedReportTable
+  report_schedule: ReportScheduleTable
+  report_mail: ReportMailTable
   default_view: DefaultViewTable
 }
 

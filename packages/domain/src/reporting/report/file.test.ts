@@ -1,26 +1,22 @@
-import { withDerived } from '@placard/domain/statistics/metric/derived'
+import { withDerived } from '../../statistics/metric/derived.ts'
 import { expect, test } from 'vitest'
-import { reportFile } from './report-file.ts'
-import { emptyReport } from './report-state.ts'
+import { reportFile } from './file.ts'
 
 const figures = (cost: number) =>
   withDerived({ impressions: 1000, clicks: cost === 0 ? 0 : 10, downloads: 0, cost })
 
-const question = {
-  state: {
-    ...emptyReport,
+const asked = {
+  question: {
     dimensions: ['plan', 'day'],
     metrics: ['cost', 'ctr'],
-    names: { ...emptyReport.names, adName: '50%' },
-    figures: { cost: { min: 10_000 } },
+    filters: { adName: '50%', figures: { cost: { min: 10_000 } } },
+    sort: null,
   },
-  today: '2026-11-27',
   days: { from: '2026-11-01', to: '2026-11-01' },
   compared: null,
 } as const
 
 test('a file says what it is about, and its rows and others add up to its total', () => {
-  const latest = { day: '2026-11-01', until: null }
   const plan = { value: '7', name: '=1+1, "Winter"' }
   const day = { value: '2026-11-01', name: null }
   const levels = [
@@ -29,7 +25,6 @@ test('a file says what it is about, and its rows and others add up to its total'
         rows: [{ values: [plan], metrics: figures(500) }],
         others: figures(100),
         total: figures(600),
-        latest,
       },
       before: null,
     },
@@ -38,7 +33,6 @@ test('a file says what it is about, and its rows and others add up to its total'
         rows: [{ values: [plan, day], metrics: figures(400) }],
         others: figures(200),
         total: figures(600),
-        latest,
       },
       before: null,
     },
@@ -49,7 +43,7 @@ test('a file says what it is about, and its rows and others add up to its total'
     latest: 'Latest figures: Nov 1, 2026',
     locale: 'en-US',
   } as const
-  const text = reportFile(levels, question, facts)
+  const text = reportFile(levels, asked, facts)
   expect(text.startsWith('\uFEFFReports\r\nDays,2026-11-01 – 2026-11-01\r\n')).toBe(true)
   expect(text).toContain('\r\nFilter,Ad name contains “50%”\r\nFilter,Cost ≥ 100.00 CNY\r\n')
   expect(text.trim().split('\r\n').slice(-5)).toEqual([

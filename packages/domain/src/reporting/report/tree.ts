@@ -1,19 +1,25 @@
-import type { DayRange } from '@placard/domain/platform/calendar/preset'
-import {
-  type DerivedMetrics,
-  remainderOf,
-  withDerived,
-} from '@placard/domain/statistics/metric/derived'
-import { comparedValue } from '@placard/domain/statistics/report/comparison'
-import { type ReportDimension, timeDimensions } from '@placard/domain/statistics/report/dimension'
-import type { ReportValue } from '@placard/domain/statistics/report/value-text'
-import type { Report } from './report-query.ts'
+import type { DayRange } from '../../platform/calendar/preset.ts'
+import { type DerivedMetrics, remainderOf, withDerived } from '../../statistics/metric/derived.ts'
+import { comparedValue } from '../../statistics/report/comparison.ts'
+import { type ReportDimension, timeDimensions } from '../../statistics/report/dimension.ts'
+import type { ReportValue } from '../../statistics/report/value-text.ts'
+
+/** Figures by dimensions, as the server returns them. */
+export interface ReportFigures {
+  readonly rows: readonly {
+    readonly values: readonly ReportValue[]
+    readonly metrics: DerivedMetrics
+  }[]
+  /** The rest that is in no row; null if there is nothing else. */
+  readonly others: DerivedMetrics | null
+  readonly total: DerivedMetrics
+}
 
 /** The figures of one level of a report: by its first dimensions, as many as the level is deep. */
-export interface ReportLevel {
-  readonly now: Report
+export interface ReportLevel<Figures extends ReportFigures = ReportFigures> {
+  readonly now: Figures
   /** The compared days; null if there are none. */
-  readonly before: Report | null
+  readonly before: Figures | null
 }
 
 /** A row of a report: a value of the dimension of its level, or all others. */
@@ -53,9 +59,7 @@ const keyOf = (values: readonly string[]) => JSON.stringify(values)
  * the rows below each row add up to it, and those of the first level to the total.
  */
 export function reportTree(levels: readonly ReportLevel[], question: TreeQuestion): ReportTree {
-  const children = levels.map(({ now }) =>
-    Map.groupBy(now.rows, ({ values }) => keyOf(values.slice(0, -1).map(({ value }) => value))),
-  )
+  const children = levels.map(({ now }) => byParent(now.rows))
   const findBefore = levels.map(({ before }) => beforeOf(before, question))
   return {
     below(parent) {
@@ -77,6 +81,18 @@ export function reportTree(levels: readonly ReportLevel[], question: TreeQuestio
       return withOthers(whole, shown, { level, path })
     },
   }
+}
+
+/** Returns the rows by the values of all their dimensions but the last. */
+function byParent(rows: ReportFigures['rows']): ReadonlyMap<string, ReportFigures['rows']> {
+  const children = new Map<string, ReportFigures['rows'][number][]>()
+  for (const row of rows) {
+    const parent = keyOf(row.values.slice(0, -1).map(({ value }) => value))
+    const siblings = children.get(parent)
+    if (siblings === undefined) children.set(parent, [row])
+    else siblings.push(row)
+  }
+  return children
 }
 
 type Whole = Pick<ReportRow, 'now' | 'before'>
@@ -114,7 +130,7 @@ function isNothing({ impressions, clicks, downloads, cost }: DerivedMetrics): bo
  * Returns the function from the values of a row to its figures of the compared days. A complete report without the row
  * had no figures for it; in one that is not complete they are unknown.
  */
-function beforeOf(before: Report | null, { dimensions, days, compared }: TreeQuestion) {
+function beforeOf(before: ReportFigures | null, { dimensions, days, compared }: TreeQuestion) {
   if (before === null || compared === null) return () => null
   const figures = new Map(
     before.rows.map(({ values, metrics }) => [keyOf(values.map(({ value }) => value)), metrics]),
@@ -131,8 +147,8 @@ function isTime(dimension: ReportDimension | undefined): boolean {
   return dimension !== undefined && timeDimensions.includes(dimension)
 }
 
-function inOrderOfTime(rows: Report['rows']): Report['rows'] {
-  const placeOf = ({ values }: Report['rows'][number]) =>
+function inOrderOfTime(rows: ReportFigures['rows']): ReportFigures['rows'] {
+  const placeOf = ({ values }: ReportFigures['rows'][number]) =>
     (values.at(-1)?.value ?? '').padStart(2, '0')
   return rows.toSorted((one, other) => (placeOf(one) < placeOf(other) ? -1 : 1))
 }

@@ -1,19 +1,51 @@
-import { sheetText } from '@placard/domain/platform/format/sheet'
-import { spreadsheetText } from '@placard/domain/platform/format/spreadsheet-text'
-import type { DayRange } from '@placard/domain/platform/calendar/preset'
-import type { Locale } from '@placard/domain/platform/locale/locale'
-import { boundsText } from '@placard/domain/statistics/metric/bounds-text'
-import { type MetricCode, metricCodes } from '@placard/domain/statistics/metric/name'
-import { metricTypes } from '@placard/domain/statistics/metric/type'
-import { unitOf } from '@placard/domain/statistics/report/comparison'
-import type { ReportDimension } from '@placard/domain/statistics/report/dimension'
-import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
-import { valueText } from '@placard/domain/statistics/report/value-text'
-import { metricLabel } from './report-columns.ts'
-import { namedLevels, type ReportState } from './report-state.ts'
-import { reportTexts } from './report-texts.ts'
-import { type ReportLevel, type ReportRow, reportTree } from './report-tree.ts'
-import type { ReportQuestion } from './use-report.ts'
+import { sheetText } from '../../platform/format/sheet.ts'
+import { spreadsheetText } from '../../platform/format/spreadsheet-text.ts'
+import type { DayRange } from '../../platform/calendar/preset.ts'
+import type { Locale } from '../../platform/locale/locale.ts'
+import { type Bounds, boundsText } from '../../statistics/metric/bounds-text.ts'
+import { type MetricCode, metricCodes, metricNames } from '../../statistics/metric/name.ts'
+import { metricTypes } from '../../statistics/metric/type.ts'
+import { unitOf } from '../../statistics/report/comparison.ts'
+import type { ReportDimension } from '../../statistics/report/dimension.ts'
+import { dimensionNames } from '../../statistics/report/dimension-name.ts'
+import { valueText } from '../../statistics/report/value-text.ts'
+import { reportFileTexts } from './file-texts.ts'
+import { type ReportLevel, type ReportRow, reportTree } from './tree.ts'
+import { elementType } from '../../platform/column/element.ts'
+
+/** The names that a report can be narrowed to by a part. */
+export const namedLevels = ['planName', 'groupName', 'adName'] as const
+/** One of `namedLevels`. */
+export type NamedLevel = (typeof namedLevels)[number]
+
+/** The question of a report, with its days. */
+export interface AskedReport {
+  readonly question: {
+    readonly dimensions: readonly ReportDimension[]
+    readonly metrics: readonly MetricCode[]
+    readonly filters: {
+      readonly [Level in NamedLevel]?: string | undefined
+    } & {
+      readonly figures?: { readonly [Code in MetricCode]?: Bounds | undefined } | undefined
+    }
+    /** Null for the order of reports. */
+    readonly sort: object | null
+  }
+  readonly days: DayRange
+  /** Null if nothing is compared. */
+  readonly compared: DayRange | null
+}
+
+/** Returns the name of a figure, with the currency of amounts. */
+export function metricLabel(
+  code: MetricCode,
+  { currency, locale }: { readonly currency: string; readonly locale: Locale },
+): string {
+  const metric = metricNames[locale][code]
+  return metricTypes[code] === elementType.price
+    ? reportFileTexts[locale].unitOf({ metric, currency })
+    : metric
+}
 
 interface FileFacts {
   readonly timeZone: string
@@ -28,24 +60,24 @@ interface FileFacts {
  */
 export function reportFile(
   levels: readonly ReportLevel[],
-  { state, days, compared }: ReportQuestion,
+  { question, days, compared }: AskedReport,
   facts: FileFacts,
 ): string {
-  const { dimensions, metrics } = state
+  const { dimensions, metrics } = question
   const { locale } = facts
-  const texts = reportTexts[locale]
+  const texts = reportFileTexts[locale]
   const isCompared = compared !== null
   const figures = (row: Pick<ReportRow, 'now' | 'before'>) =>
     metrics.flatMap((code) => figureTexts(code, row, isCompared))
   const lines = [
     ...aboutLines(texts, { days, compared }, facts),
-    ...filterLines(state, facts),
+    ...filterLines(question, facts),
     [],
     [
       ...dimensions.map((dimension) => dimensionNames[locale][dimension]),
       ...metrics.flatMap((code) => figureHeads(code, isCompared, facts)),
     ],
-    ...leavesOf(levels, { state, days, compared }).map((row) => [
+    ...leavesOf(levels, { question, days, compared }).map((row) => [
       ...valueTexts(row, dimensions, locale),
       ...figures(row),
     ]),
@@ -64,15 +96,15 @@ export function reportFile(
 /** Returns the rows of the last level, and the others of each. */
 function leavesOf(
   levels: readonly ReportLevel[],
-  { state, days, compared }: Pick<ReportQuestion, 'state' | 'days' | 'compared'>,
+  { question, days, compared }: AskedReport,
 ): readonly ReportRow[] {
-  const { dimensions } = state
+  const { dimensions } = question
   const tree = reportTree(levels, {
     dimensions,
     days,
     compared,
     top: Number.MAX_SAFE_INTEGER,
-    isSorted: state.sort !== null,
+    isSorted: question.sort !== null,
   })
   const below = (parent: ReportRow | null): readonly ReportRow[] =>
     (tree.below(parent) ?? []).flatMap((row) =>
@@ -91,40 +123,42 @@ function valueTexts(
     // Spreadsheets and programs know days as they are on the wire.
     if (value !== undefined && unitOf(dimension) !== null) return value.value
     if (value !== undefined) return spreadsheetText(valueText(dimension, value, locale))
-    return isOthers && at === level ? reportTexts[locale].others : ''
+    return isOthers && at === level ? reportFileTexts[locale].others : ''
   })
 }
 
 function aboutLines(
-  texts: (typeof reportTexts)[Locale],
-  { days, compared }: Pick<ReportQuestion, 'days' | 'compared'>,
+  texts: (typeof reportFileTexts)[Locale],
+  { days, compared }: Pick<AskedReport, 'days' | 'compared'>,
   { timeZone, currency, latest }: FileFacts,
 ): string[][] {
   const spanOf = ({ from, to }: DayRange) => `${from} – ${to}`
   return [
     [texts.title],
-    [texts.file.days, spanOf(days)],
-    ...(compared === null ? [] : [[texts.file.compared, spanOf(compared)]]),
-    [texts.file.timeZone, timeZone],
-    [texts.file.currency, currency],
-    [texts.file.latest, latest],
+    [texts.days, spanOf(days)],
+    ...(compared === null ? [] : [[texts.compared, spanOf(compared)]]),
+    [texts.timeZone, timeZone],
+    [texts.currency, currency],
+    [texts.latest, latest],
   ]
 }
 
 /** Returns a line for each condition on figures and names. */
-function filterLines({ figures, names }: ReportState, facts: FileFacts): string[][] {
-  const texts = reportTexts[facts.locale]
+function filterLines({ filters }: AskedReport['question'], facts: FileFacts): string[][] {
+  const texts = reportFileTexts[facts.locale]
+  const { figures = {} } = filters
   const bounds = metricCodes.flatMap((code) => boundsText(code, figures[code] ?? {}, facts) ?? [])
-  const named = namedLevels
-    .filter((level) => names[level] !== '')
-    .map((level) => texts.contains({ name: texts.names[level], part: names[level] }))
+  const named = namedLevels.flatMap((level) => {
+    const part = filters[level] ?? ''
+    return part === '' ? [] : [texts.contains({ name: texts.names[level], part })]
+  })
   return [...named, ...bounds].map((text) => [texts.filter, spreadsheetText(text)])
 }
 
 function figureHeads(code: MetricCode, isCompared: boolean, facts: FileFacts): string[] {
-  const { file } = reportTexts[facts.locale]
+  const texts = reportFileTexts[facts.locale]
   const metric = metricLabel(code, facts)
-  return isCompared ? [metric, file.before({ metric }), file.difference({ metric })] : [metric]
+  return isCompared ? [metric, texts.before({ metric }), texts.difference({ metric })] : [metric]
 }
 
 function figureTexts(

@@ -1,9 +1,8 @@
-import { type Sums, withDerived } from '@placard/domain/statistics/metric/derived'
-import type { ReportDimension } from '@placard/domain/statistics/report/dimension'
+import { type Sums, withDerived } from '../../statistics/metric/derived.ts'
+import type { ReportDimension } from '../../statistics/report/dimension.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Report } from './report-query.ts'
-import { reportTree, type ReportRow } from './report-tree.ts'
+import { type ReportFigures, reportTree, type ReportRow } from './tree.ts'
 
 const days = { from: '2026-11-08', to: '2026-11-09' } as const
 const compared = { from: '2026-11-06', to: '2026-11-07' } as const
@@ -13,10 +12,9 @@ const figures = (cost: number): Sums => ({
   downloads: 0,
   cost,
 })
-const latest = { day: null, until: null }
 
 /** Returns a report of rows such as `{ 'A/x': 3 }`. */
-function reportOf(costs: Readonly<Record<string, number>>, others = 0): Report {
+function reportOf(costs: Readonly<Record<string, number>>, others = 0): ReportFigures {
   const total = Object.values(costs).reduce((sum, cost) => sum + cost, others)
   return {
     rows: Object.entries(costs).map(([path, cost]) => ({
@@ -25,7 +23,6 @@ function reportOf(costs: Readonly<Record<string, number>>, others = 0): Report {
     })),
     others: others === 0 ? null : withDerived(figures(others)),
     total: withDerived(figures(total)),
-    latest,
   }
 }
 
@@ -37,7 +34,7 @@ interface Asked {
 }
 
 function treeOf(
-  levels: readonly (readonly [now: Report, before: Report | null])[],
+  levels: readonly (readonly [now: ReportFigures, before: ReportFigures | null])[],
   { dimensions, top = 10, isCompared = false, isSorted = false }: Asked,
 ) {
   return reportTree(

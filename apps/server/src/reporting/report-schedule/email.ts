@@ -1,0 +1,203 @@
+import type { SavedQuestion } from '@placard/contract/reporting/saved-report'
+import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
+import { cellText } from '@placard/domain/platform/format/cell'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
+import { reportFile, metricLabel } from '@placard/domain/reporting/report/file'
+import { reportFileTexts } from '@placard/domain/reporting/report/file-texts'
+import { type ReportLevel, type ReportRow, reportTree } from '@placard/domain/reporting/report/tree'
+import { reportAddress } from '@placard/domain/reporting/saved-report/address'
+import { reportRange } from '@placard/domain/reporting/saved-report/saved-report'
+import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import { metricTypes } from '@placard/domain/statistics/metric/type'
+import { comparedRange } from '@placard/domain/statistics/report/comparison'
+import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
+import { valueText } from '@placard/domain/statistics/report/value-text'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import type { Email } from '#server/platform/mail/mail.ts'
+import { reportAnswer } from '#server/reporting/report/answer.ts'
+
+/** The maximum size of an attached file in bytes; a larger one is left to the page. */
+const attachmentMax = 5_000_000
+/** The number of rows in the text of an email. */
+const shownRows = 20
+const reportRowsMax = 5_000
+
+interface EmailFacts {
+  readonly to: string
+  readonly origin: string
+  readonly reportName: string
+  readonly locale: Locale
+  readonly currency: string
+  /** The time for which the report is: relative days are those of its day. */
+  readonly dueMs: number
+}
+
+/**
+ * Returns a report as an email: its first rows as a table, a link to the page, and all rows as a file.
+ *
+ * @throws Refusal if the question cannot be answered any more
+ */
+export async function reportEmail(
+  scope: OwnerScope,
+  question: SavedQuestion,
+  facts: EmailFacts,
+): Promise<Email> {
+  const { locale, currency, reportName, to } = facts
+  const days = daysOf(question, dayAt(facts.dueMs, scope.timeZone), locale)
+  const compared = question.comparison && comparedRange(days, question.comparison)
+  const asked = { question, days, compared }
+  const levels = await levelsOf(scope, asked, locale)
+  const file = reportFile(levels, asked, {
+    timeZone: scope.timeZone,
+    currency,
+    latest: levels[0]?.now.latest.day ?? '',
+    locale,
+  })
+  const content = Buffer.from(file)
+  const isAttached = content.length <= attachmentMax
+  const texts = emailTexts[locale]
+  const link = `${facts.origin}/markets/report?${reportAddress(question, days)}`
+  const table = tableOf(levels, asked, { locale, currency })
+  const shownDays = `${days.from} – ${days.to}`
+  const lines = [texts.intro({ name: reportName, days: shownDays, timeZone: scope.timeZone })]
+  const rest = [isAttached ? texts.attached : texts.tooLarge, texts.open]
+  return {
+    to,
+    locale,
+    subject: texts.subject({ name: reportName, days: shownDays }),
+    text: `${[...lines, textTableOf(table), ...rest, link].join('\n\n')}\n`,
+    html: htmlOf({ lines, table, rest, link }),
+    ...(isAttached && {
+      attachment: { name: `${fileName(reportName)}-${days.from}-${days.to}.csv`, content },
+    }),
+  }
+}
+
+function daysOf({ days }: SavedQuestion, today: Day, locale: Locale): DayRange {
+  return days.kind === 'preset'
+    ? reportRange(days.preset, today, locale)
+    : // They were checked when the report was saved.
+      { from: days.from as Day, to: days.to as Day }
+}
+
+interface Asked {
+  readonly question: SavedQuestion
+  readonly days: DayRange
+  readonly compared: DayRange | null
+}
+
+type Answer = Awaited<ReturnType<typeof reportAnswer>>
+
+/** Returns all levels of a report, as the page loads them for its file. */
+function levelsOf(
+  scope: OwnerScope,
+  { question, days, compared }: Asked,
+  locale: Locale,
+): Promise<ReportLevel<Answer>[]> {
+  const { dimensions, filters, sort } = question
+  const [dimension] = dimensions
+  const boundRows = filters.figures && dimension && { dimension, ...days }
+  const shared = { filters, boundRows, sort: sort ?? undefined, top: reportRowsMax }
+  return Promise.all(
+    dimensions.map(async (_, at) => {
+      const asked = { ...shared, dimensions: dimensions.slice(0, at + 1) }
+      return {
+        now: await reportAnswer(scope, { ...asked, ...days }, locale),
+        before: compared && (await reportAnswer(scope, { ...asked, ...compared }, locale)),
+      }
+    }),
+  )
+}
+
+/** The head of a table and its lines; the total is the last. */
+interface ShownTable {
+  readonly head: readonly string[]
+  readonly lines: readonly (readonly string[])[]
+}
+
+function tableOf(
+  levels: readonly ReportLevel[],
+  { question, days, compared }: Asked,
+  reading: { readonly locale: Locale; readonly currency: string },
+): ShownTable {
+  const { dimensions, metrics, sort, top } = question
+  const { locale } = reading
+  const texts = reportFileTexts[locale]
+  const [dimension] = dimensions
+  const tree = reportTree(levels, { dimensions, days, compared, top, isSorted: sort !== null })
+  const nameOf = ({ path, isOthers }: ReportRow) => {
+    const value = path[0]
+    return isOthers || !dimension || !value ? texts.others : valueText(dimension, value, locale)
+  }
+  const figures = (now: ReportRow['now']) =>
+    metrics.map((code) => cellText(metricTypes[code], now[code], locale))
+  const rows = (tree.below(null) ?? []).slice(0, shownRows)
+  const total = levels[0]?.now.total
+  return {
+    head: [
+      dimension ? dimensionNames[locale][dimension] : '',
+      ...metrics.map((code) => metricLabel(code, reading)),
+    ],
+    lines: [
+      ...rows.map((row) => [nameOf(row), ...figures(row.now)]),
+      ...(total ? [[texts.total, ...figures(total)]] : []),
+    ],
+  }
+}
+
+function textTableOf({ head, lines }: ShownTable): string {
+  return [head, ...lines].map((cells) => cells.join(' | ')).join('\n')
+}
+
+interface HtmlParts {
+  readonly lines: readonly string[]
+  readonly table: ShownTable
+  readonly rest: readonly string[]
+  readonly link: string
+}
+
+function htmlOf({ lines, table, rest, link }: HtmlParts): string {
+  const paragraph = (text: string) => `<p>${escaped(text)}</p>`
+  const row = (cells: readonly string[], tag: 'td' | 'th') =>
+    `<tr>${cells
+      .map((cell, at) => {
+        const align = at === 0 ? 'left' : 'right'
+        return `<${tag} style="padding:4px 10px;border-bottom:1px solid #ddd;text-align:${align}">${escaped(cell)}</${tag}>`
+      })
+      .join('')}</tr>`
+  return [
+    ...lines.map(paragraph),
+    `<table style="border-collapse:collapse">${row(table.head, 'th')}${table.lines
+      .map((cells) => row(cells, 'td'))
+      .join('')}</table>`,
+    ...rest.map(paragraph),
+    `<p><a href="${escaped(link)}">${escaped(link)}</a></p>`,
+  ].join('')
+}
+
+const entities: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+const escaped = (text: string) => text.replaceAll(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+/** Returns a name without characters that file systems refuse. */
+const fileName = (name: string) => name.replaceAll(/[\p{Cc}\\/:*?"<>|]/gu, '_')
+
+const emailTexts = textTable({
+  subject: ['{name}: {days}', '{name}：{days}'],
+  intro: [
+    'The report “{name}” for {days}, in the time zone {timeZone}:',
+    '报表“{name}”，日期 {days}，时区 {timeZone}：',
+  ],
+  attached: ['All rows are in the attached file.', '全部数据请见附件。'],
+  tooLarge: [
+    'The file with all rows is too large for an email. Export it on the page.',
+    '包含全部数据的文件过大，无法随邮件发送，请在页面上导出。',
+  ],
+  open: ['Open the report in Placard:', '在 Placard 中打开报表：'],
+})

@@ -1,0 +1,151 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type { reportTable } from '@placard/contract/reporting/report'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { type Day, addDays, dayAt, daysBetween } from '@placard/domain/platform/calendar/day'
+import { remainderOf, withDerived } from '@placard/domain/statistics/metric/derived'
+import {
+  conflictOf,
+  type DimensionConflict,
+  hourDays,
+  type ReportDimension,
+} from '@placard/domain/statistics/report/dimension'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { problemAt } from '#server/platform/http/input.ts'
+import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
+import { type Breakdown, breakdown, latestFigures } from '#server/statistics/figure/breakdown.ts'
+
+const maxDays = 366
+
+const expectedOf: Readonly<Record<DimensionConflict, string>> = {
+  repeated: 'each dimension once',
+  twoBreakdowns: 'dimensions of one breakdown',
+  hourOfBreakdown: 'no hour beside a breakdown, which is counted by day',
+}
+
+type Asked = ReadInputOf<typeof reportTable>
+
+/**
+ * Returns the figures of the acting owner that a report asks for.
+ *
+ * @throws Refusal `invalidInput` for what cannot be reported, or `notFound` for a plan or group that does not exist
+ */
+export async function reportAnswer(
+  scope: OwnerScope,
+  { filters, ...query }: Asked,
+  locale: Locale,
+): Promise<OutputOf<typeof reportTable>> {
+  const problem = problemOf(query, scope.timeZone)
+  if (problem !== null) {
+    const { path, ...fact } = problem
+    throw invalidInput([problemAt(path, fact, locale)])
+  }
+  await checkOwned(scope, filters)
+  const [{ rows, total, count }, latest] = await Promise.all([
+    breakdown(scope, { ...query, ...filters }),
+    latestFigures(scope),
+  ])
+  const names = await namesOf(scope, query.dimensions, rows)
+  return {
+    rows: rows.map(({ values, sums }) => ({
+      values: values.map((value, at) => ({ value, name: names[at]?.get(value) ?? null })),
+      metrics: withDerived(sums),
+    })),
+    others:
+      count > rows.length
+        ? withDerived(
+            remainderOf(
+              total,
+              rows.map(({ sums }) => sums),
+            ),
+          )
+        : null,
+    total: withDerived(total),
+    latest: { day: latest.day, until: latest.until?.getTime() ?? null },
+  }
+}
+
+/** Checks that the plan and the group belong to the acting owner. @throws Refusal `notFound` */
+async function checkOwned(
+  scope: OwnerScope,
+  filters: { readonly planId?: string | undefined; readonly groupId?: string | undefined },
+): Promise<void> {
+  const { ownerId } = scope
+  const [planId, groupId] = [filters.planId ?? null, filters.groupId ?? null]
+  const { rows } = await runOwn<{ found: boolean }>(
+    scope,
+    owned`select (${planId}::bigint is null or exists (
+        select from plan where owner_id = ${ownerId} and plan_id = ${planId}::bigint))
+      and (${groupId}::bigint is null or exists (
+        select from ad_group where owner_id = ${ownerId} and group_id = ${groupId}::bigint)) as found`,
+  )
+  if (rows[0]?.found !== true) throw notFound()
+}
+
+function problemOf({ from, to, dimensions, boundRows }: Omit<Asked, 'filters'>, timeZone: string) {
+  const conflict = conflictOf(dimensions)
+  if (conflict !== null)
+    return { path: 'dimensions', expected: expectedOf[conflict], got: dimensions.join(', ') }
+  const problem =
+    daysProblem({ from, to }, 'to') ?? (boundRows && boundProblem(boundRows, dimensions))
+  if (problem) return problem
+  const first = addDays(dayAt(Date.now(), timeZone), 1 - hourDays)
+  return dimensions.includes('hour') && from < first
+    ? {
+        path: 'from',
+        expected: `${first} or later, since hours are kept for ${hourDays} days`,
+        got: from,
+      }
+    : null
+}
+
+function boundProblem(
+  { dimension, ...days }: NonNullable<Asked['boundRows']>,
+  dimensions: Asked['dimensions'],
+) {
+  const conflict = dimensions.includes(dimension) ? null : conflictOf([...dimensions, dimension])
+  return conflict === null
+    ? daysProblem(days, 'boundRows.to')
+    : { path: 'boundRows.dimension', expected: expectedOf[conflict], got: dimension }
+}
+
+function daysProblem({ from, to }: { readonly from: string; readonly to: string }, path: string) {
+  // The contract has validated both as existing days.
+  const days = daysBetween(from as Day, to as Day) + 1
+  if (days < 1) return { path, expected: `${from} or later`, got: to }
+  return days > maxDays ? { path, expected: `at most ${maxDays} days`, got: `${days} days` } : null
+}
+
+/** Returns the names of the plans, groups and ads in the rows, for each dimension. */
+function namesOf(
+  scope: OwnerScope,
+  dimensions: readonly ReportDimension[],
+  rows: Breakdown['rows'],
+): Promise<ReadonlyMap<string, string>[]> {
+  return Promise.all(
+    dimensions.map(async (dimension, at) => {
+      const ids = [...new Set(rows.map(({ values }) => values[at] ?? ''))]
+      const query = namesQuery(scope, dimension, ids)
+      if (query === null) return new Map()
+      const { rows: named } = await runOwn<{ id: string; name: string }>(scope, query)
+      return new Map(named.map(({ id, name }) => [id, name]))
+    }),
+  )
+}
+
+function namesQuery(scope: OwnerScope, dimension: ReportDimension, ids: readonly string[]) {
+  const { ownerId } = scope
+  switch (dimension) {
+    case 'plan':
+      return owned`select plan_id as id, plan_name as name from plan
+        where owner_id = ${ownerId} and plan_id = any (${ids}::bigint[])`
+    case 'group':
+      return owned`select group_id as id, group_name as name from ad_group
+        where owner_id = ${ownerId} and group_id = any (${ids}::bigint[])`
+    case 'ad':
+      return owned`select ad_id as id, ad_name as name from ad
+        where owner_id = ${ownerId} and ad_id = any (${ids}::bigint[])`
+    default:
+      return null
+  }
+}
