@@ -46,6 +46,9 @@ const workOrderPage = pageOf(
 const operationLogPage = pageOf(
   async () => (await import('#console/campaigns/operation-log/page.tsx')).OperationLogPage,
 )
+const conversionsPage = pageOf(
+  async () => (await import('#console/reporting/conversion/page.tsx')).ConversionsPage,
+)
 const operatorsPage = pageOf(
   async () => (await import('#console/identity/operator/page.tsx')).OperatorsPage,
 )
@@ -126,6 +129,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                   lazy: () => financePage(page),
                 })),
                 { path: 'operation-log', lazy: operationLogPage },
+                { path: 'action-track', lazy: conversionsPage },
                 { path: 'agency/operators', lazy: operatorsPage },
                 { path: 'agency/api-tokens', lazy: apiTokensPage },
                 { path: 'agency/security-log', lazy: securityLogPage },

@@ -41,6 +41,7 @@ const icons: Readonly<Record<PageCode, LucideIcon>> = {
   toolbox: Layers,
   workOrder: ClipboardList,
   operationLog: History,
+  conversion: TextSearch,
   operator: Users,
   apiToken: KeyRound,
   securityLog: History,

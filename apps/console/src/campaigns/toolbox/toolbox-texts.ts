@@ -4,6 +4,7 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 /** The pages that are tools, in the order of the toolbox. */
 export const toolCodes = [
   'workOrder',
+  'conversion',
   'operationLog',
   'import',
   'material',
@@ -31,6 +32,10 @@ export const toolboxTexts = textTable({
   failed: ['The number could not be loaded.', '数量加载失败。'],
   purposes: {
     workOrder: ['Ask the platform for help, and read its answers.', '向平台提问并查看回复。'],
+    conversion: [
+      'Count what clicks bring, as your own programs report it.',
+      '统计由您的程序上报的点击转化。',
+    ],
     operationLog: [
       'See who changed what and when, and undo it.',
       '查看谁在何时做了哪些修改，并可撤销。',

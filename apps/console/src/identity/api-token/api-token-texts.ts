@@ -124,12 +124,6 @@ export const apiTokenTexts = textTable({
     '原令牌可用至 {time}，以便程序切换。',
   ],
   example: ['Try it', '调用示例'],
-  copy: ['Copy', '复制'],
-  copied: ['Copied', '已复制'],
-  notCopied: [
-    'It could not be copied. Select it and copy it yourself.',
-    '复制失败，请手动选择并复制。',
-  ],
   done: ['Done', '完成'],
   leaveSecret: [
     'You have not copied the token, and it is not shown again.',

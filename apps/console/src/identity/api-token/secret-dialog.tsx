@@ -3,7 +3,7 @@ import { Button } from '@placard/ui/button/button'
 import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
 import { useTexts } from '@placard/ui/locale/locale'
 import { Fragment, useState } from 'react'
-import { copyText } from '@placard/browser/clipboard/copy-text'
+import { Copyable } from '#console/platform/control/copyable.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
 import { apiTokenTexts } from './api-token-texts.ts'
 import type { FreshToken } from './api-tokens.ts'
@@ -53,35 +53,6 @@ export function SecretDialog({ fresh: { token, secret }, onClose }: SecretDialog
         )}
       </DialogActions>
     </Dialog>
-  )
-}
-
-interface CopyableProps {
-  readonly label: string
-  readonly text: string
-  readonly onCopied: () => void
-}
-
-/** A text with a button that copies it. */
-function Copyable({ label, text, onCopied }: CopyableProps) {
-  const texts = useTexts(apiTokenTexts)
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied' | null>(null)
-  const copy = async () => {
-    const isCopied = await copyText(text)
-    setOutcome(isCopied ? 'copied' : 'notCopied')
-    if (isCopied) onCopied()
-  }
-  return (
-    <>
-      <div className="mkt-token-secret-line">
-        <h3>{label}</h3>
-        <span role="status">{outcome === 'notCopied' && texts.notCopied}</span>
-        <Button small aria-label={`${texts.copy}: ${label}`} onClick={() => void copy()}>
-          {outcome === 'copied' ? texts.copied : texts.copy}
-        </Button>
-      </div>
-      <pre>{text}</pre>
-    </>
   )
 }
 

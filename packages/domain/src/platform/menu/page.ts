@@ -94,6 +94,7 @@ export const consolePaths = [
   'agency/finance/record',
   'agency/finance/flow',
   'operation-log',
+  'action-track',
   'agency/api-tokens',
   'agency/operators',
   'agency/security-log',

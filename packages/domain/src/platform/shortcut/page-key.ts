@@ -23,6 +23,7 @@ export const pageKeys: Readonly<Record<PageCode, string>> = {
   toolbox: 'U',
   workOrder: 'W',
   operationLog: 'L',
+  conversion: 'V',
   operator: 'O',
   apiToken: 'X',
   securityLog: 'Y',
