@@ -123,7 +123,7 @@ export const packages: readonly Package[] = [
       'apps/server/src/access/testing/script-attempts.ts',
       'apps/server/src/platform/blob/testing',
       'apps/server/src/materials/material/bundle/testing',
-      'apps/server/src/campaigns/monitoring-link/testing',
+      'apps/server/src/platform/outgoing/testing',
       'apps/server/src/identity/oidc/testing',
       'apps/server/src/platform/spreadsheet/testing',
       'apps/server/src/testing/refused-calls.ts',

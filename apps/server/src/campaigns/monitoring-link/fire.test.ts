@@ -4,12 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import tls from 'node:tls'
 import { describe, expect, test } from 'vitest'
 import { testLink } from '#server/campaigns/monitoring-link/fire.ts'
-import { type Reach, targetOf } from '#server/campaigns/monitoring-link/guard.ts'
-import {
-  listening,
-  rawTarget,
-  webTarget,
-} from '#server/campaigns/monitoring-link/testing/target-server.ts'
+import { type Reach, targetOf } from '#server/platform/outgoing/guard.ts'
+import { listening, rawTarget, webTarget } from '#server/platform/outgoing/testing/target-server.ts'
 
 const reach = (over: Partial<Reach> = {}): Reach => ({
   resolveHost: async () => [],

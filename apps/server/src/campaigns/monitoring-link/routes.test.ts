@@ -2,7 +2,7 @@ import { code } from '@placard/contract/platform/code'
 import { fireLink } from '@placard/contract/campaigns/monitoring-link'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { linkTestRates } from '#server/campaigns/monitoring-link/routes.ts'
-import { webTarget } from '#server/campaigns/monitoring-link/testing/target-server.ts'
+import { webTarget } from '#server/platform/outgoing/testing/target-server.ts'
 import { signedIn, type Visitor, visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 

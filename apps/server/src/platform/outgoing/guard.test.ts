@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { nameSystem } from '#server/campaigns/monitoring-link/guard.ts'
-import { nameServer } from '#server/campaigns/monitoring-link/testing/name-server.ts'
+import { nameSystem } from '#server/platform/outgoing/guard.ts'
+import { nameServer } from '#server/platform/outgoing/testing/name-server.ts'
 
 test.each([
   ['a name with addresses of both kinds', 'both.example.com', ['192.0.2.1', '2001:db8::1']],

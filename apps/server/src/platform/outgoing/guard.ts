@@ -1,20 +1,30 @@
-import type { LinkTestFailure } from '@placard/contract/campaigns/monitoring-link'
 import { isIP } from 'node:net'
 import { isPublicAddress } from '@placard/domain/platform/address/public'
 import type { ResolveHost } from '#server/platform/http/route.ts'
 import { Resolver } from 'node:dns/promises'
 
-export class LinkTestFailed extends Error {
-  override readonly name = 'LinkTestFailed'
-  readonly kind: LinkTestFailure
+/** Why a request to an address that a user entered has no response. */
+export type UnreachableKind =
+  | 'nameNotFound'
+  | 'addressNotAllowed'
+  | 'portNotAllowed'
+  | 'refused'
+  | 'tls'
+  | 'notHttp'
+  | 'timeOver'
 
-  constructor(kind: LinkTestFailure, options?: ErrorOptions) {
-    super(`the test of a monitoring link ended: ${kind}`, options)
+/** A request to an address that a user entered has no response. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+  readonly kind: UnreachableKind
+
+  constructor(kind: UnreachableKind, options?: ErrorOptions) {
+    super(`an address cannot be reached: ${kind}`, options)
     this.kind = kind
   }
 }
 
-/** The target of one request of a test. The name is for its headers; the connection is made to the address. */
+/** The target of one request. The name is for its headers; the connection is made to the address. */
 export interface Target {
   readonly url: URL
   readonly ip: string
@@ -35,23 +45,23 @@ const ports: ReadonlySet<number> = new Set([80, 443])
  * Resolves the target of a request, and checks it. A name is resolved once: the checked address is the one connected
  * to, so that it cannot change in between.
  *
- * @throws LinkTestFailed
+ * @throws Unreachable
  */
 export async function targetOf(address: string, reach: Reach): Promise<Target> {
   const url = URL.canParse(address) ? new URL(address) : null
-  if (url === null || !isPlainWeb(url)) throw new LinkTestFailed('addressNotAllowed')
+  if (url === null || !isPlainWeb(url)) throw new Unreachable('addressNotAllowed')
   const isAllowed = reach.allowed.includes(placeOf(url))
   const port = portOf(url)
   if (!isAllowed) {
-    if (!isPublicAddress(url.href)) throw new LinkTestFailed('addressNotAllowed')
-    if (!ports.has(port)) throw new LinkTestFailed('portNotAllowed')
+    if (!isPublicAddress(url.href)) throw new Unreachable('addressNotAllowed')
+    if (!ports.has(port)) throw new Unreachable('portNotAllowed')
   }
   const addresses = await addressesOf(url, reach)
   // A single private address among public ones would give access to anyone who tries often enough.
   const mayConnect = isAllowed || addresses.every(isPublicIp)
-  if (!mayConnect) throw new LinkTestFailed('addressNotAllowed')
+  if (!mayConnect) throw new Unreachable('addressNotAllowed')
   const ip = addresses.find((each) => isIP(each) === 4) ?? addresses[0]
-  if (ip === undefined) throw new LinkTestFailed('nameNotFound')
+  if (ip === undefined) throw new Unreachable('nameNotFound')
   return { url, ip, port }
 }
 
@@ -73,7 +83,7 @@ async function addressesOf({ hostname }: URL, reach: Reach): Promise<string[]> {
   const literal = hostname.replaceAll(/[[\]]/g, '')
   if (isIP(literal) > 0) return [literal]
   const addresses = await reach.resolveHost(hostname, reach.signal)
-  if (reach.signal.aborted) throw new LinkTestFailed('timeOver')
+  if (reach.signal.aborted) throw new Unreachable('timeOver')
   return addresses
 }
 
@@ -82,7 +92,7 @@ function isPublicIp(ip: string): boolean {
   return isPublicAddress(isIP(ip) === 6 ? `http://[${ip}]/` : `http://${ip}/`)
 }
 
-/** Two attempts and the pause between them leave time for the rest of a test. */
+/** Two attempts and the pause between them leave time for the rest of a request. */
 const patience = { timeout: 700, tries: 2 } as const
 
 /**
