@@ -50,7 +50,7 @@ test.each(rotatingSizes())(
     expect(await codeOf(page, token, '/v3/finance/balance')).toBe(401)
     const shown = page.getByRole('dialog', { name: `Copy the token “${name}” now` })
     await page.keyboard.press('Escape')
-    await shown.getByText('You have not copied the token').waitFor()
+    await shown.getByText('You have not copied the secret').waitFor()
     await shown.getByRole('button', { name: 'Close anyway' }).click()
     await page.getByText('Read: Campaigns, ads, reports, imports').first().waitFor()
     expect(await page.getByText(token).count()).toBe(0)

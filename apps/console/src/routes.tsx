@@ -55,6 +55,9 @@ const operatorsPage = pageOf(
 const apiTokensPage = pageOf(
   async () => (await import('#console/identity/api-token/page.tsx')).ApiTokensPage,
 )
+const webhooksPage = pageOf(
+  async () => (await import('#console/support/webhook/page.tsx')).WebhooksPage,
+)
 const securityLogPage = pageOf(
   async () => (await import('#console/identity/security-log/page.tsx')).SecurityLogPage,
 )
@@ -132,6 +135,7 @@ export function consoleRoutes(parts: PageParts): RouteObject[] {
                 { path: 'action-track', lazy: conversionsPage },
                 { path: 'agency/operators', lazy: operatorsPage },
                 { path: 'agency/api-tokens', lazy: apiTokensPage },
+                { path: 'agency/webhooks/:webhookId?', lazy: webhooksPage },
                 { path: 'agency/security-log', lazy: securityLogPage },
                 { path: 'agency/owners', lazy: advertisersPage },
                 { path: 'operation-log/changes/:changeSetId?', lazy: changeSetsPage },

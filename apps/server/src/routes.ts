@@ -59,6 +59,7 @@ import { reportTableRoutes } from '#server/reporting/report/routes.ts'
 import { reportScheduleRoutes } from '#server/reporting/report-schedule/routes.ts'
 import { savedReportRoutes } from '#server/reporting/saved-report/routes.ts'
 import { usageRoutes } from '#server/reporting/usage/routes.ts'
+import { webhookRoutes } from '#server/support/webhook/routes.ts'
 import { workOrderRoutes } from '#server/support/work-order/routes.ts'
 import { staffReviewRoutes } from '#server/campaigns/review/staff-routes.ts'
 import { verificationRoutes } from '#server/support/verification/routes.ts'
@@ -113,6 +114,7 @@ export const routes: readonly Route[] = [
   ...materialUseRoutes,
   ...operationLogRoutes,
   ...messageRoutes,
+  ...webhookRoutes,
   ...dictionaryRoutes,
   ...landingTemplateRoutes,
   ...workOrderRoutes,

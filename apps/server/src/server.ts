@@ -3,7 +3,6 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 import { type LoggerOptions, pino } from 'pino'
-import { startEmailSender } from '#server/identity/account/email-sender.ts'
 import { diskSpace } from '#server/platform/blob/disk.ts'
 import { openBlobStore } from '#server/platform/blob/open.ts'
 import { analyzeForgotten } from '#server/platform/database/analyze.ts'
@@ -14,36 +13,22 @@ import { fillDemo, isEmpty } from '#server/demo/fill.ts'
 import type { FileStores } from '#server/demo/stored-file.ts'
 import { moveContents } from '#server/platform/file/move.ts'
 import { buildApp } from '#server/app.ts'
+import { startBackgroundWork } from '#server/background-work.ts'
 import type { Dependencies } from '#server/platform/http/route.ts'
-import { startJobRunner } from '#server/campaigns/job/runner.ts'
-import { settleAll } from '#server/finance/settle.ts'
 import { outgoingMail } from '#server/platform/mail/smtp.ts'
 import { serveBundles } from '#server/materials/material/bundle/serve.ts'
 import { nameSystem } from '#server/platform/outgoing/guard.ts'
 import { routes } from '#server/routes.ts'
 import { openSealer } from '#server/platform/secret/key-file.ts'
-import { tellNewDevices } from '#server/identity/sign-in/new-device.ts'
-import { startRepeatedWork } from '#server/platform/database/repeated-work.ts'
-import { chainAll } from '#server/platform/security-log/chain.ts'
 import type { Settings } from '#server/platform/settings.ts'
-import { startSweeper } from '#server/sweeper.ts'
 import { serveOidc } from '#server/identity/oidc/serve.ts'
 import { serveScim } from '#server/identity/scim/serve.ts'
 import { startDeliveryPort } from '#server/delivery/own-port.ts'
-import { startReferenceEngine } from '#server/delivery/reference-engine.ts'
 import { serveDelivery } from '#server/delivery/serve.ts'
 import { FeedWatch } from '#server/delivery/feed/watch.ts'
-import { startFeedWork } from '#server/delivery/feed/work.ts'
 import { serveConversions } from '#server/reporting/conversion/intake.ts'
 import { serveCollector } from '#server/reporting/usage/collector.ts'
 import { measureUsage, startCollectorPort } from '#server/reporting/usage/own-port.ts'
-import { sealDays } from '#server/statistics/figure/seal.ts'
-import { turnPartitions } from '#server/statistics/unit/partition.ts'
-import { startReportSender } from '#server/reporting/report-schedule/sender.ts'
-import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
-
-const addUpEveryMs = 600_000
-const turnEveryMs = 3_600_000
 
 /** The time that a stop waits for running requests. */
 const drainMs = 15_000
@@ -111,7 +96,7 @@ export async function startServer(
     const { app, others } = await builtApps({ ...service, log, standalone })
     address = await app.listen({ host: settings.host, port: settings.port })
     opened.directory?.update({ address })
-    const work = await startWork({ ...service, database: background, log, withEngine })
+    const work = await startBackgroundWork({ ...service, database: background, log, withEngine })
     return {
       address,
       demo,
@@ -172,60 +157,6 @@ async function builtApps({
     ],
   })
   return { app, others: [collector, delivery] }
-}
-
-async function startWork(
-  dependencies: Parameters<typeof startEmailSender>[0] &
-    Parameters<typeof startSweeper>[0] &
-    Parameters<typeof startJobRunner>[0] &
-    Parameters<typeof startFeedWork>[0] &
-    Parameters<typeof startReferenceEngine>[0] &
-    Pick<Required<StartOptions>, 'withEngine'> & {
-      readonly settings: Settings
-    },
-) {
-  const { database, log, settings } = dependencies
-  const { db } = database
-  const runners = [
-    startJobRunner(dependencies),
-    ...startMail(dependencies),
-    startSweeper(dependencies),
-    startRepeatedWork({ everyMs: 5_000, log, name: 'chaining the security log' }, () =>
-      chainAll(db),
-    ),
-    startRepeatedWork({ everyMs: 10_000, log, name: 'looking for new devices' }, () =>
-      tellNewDevices(db),
-    ),
-    startRepeatedWork({ everyMs: 10_000, log, name: 'adding up usage' }, () => rollUpUsage(db)),
-    startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'settling spend' }, () =>
-      settleAll(db, { nowMs: Date.now(), graceMs: settings.balanceGraceMinutes * 60_000 }),
-    ),
-    startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'adding up figures' }, () =>
-      sealDays(db, Date.now()),
-    ),
-    startRepeatedWork({ everyMs: turnEveryMs, log, name: 'making partitions' }, () =>
-      turnPartitions(db, Date.now()),
-    ),
-    ...(await startDelivery(dependencies)),
-  ]
-  return {
-    async stop() {
-      await Promise.all(runners.map((runner) => runner.stop()))
-    },
-  }
-}
-
-function startMail(dependencies: Parameters<typeof startEmailSender>[0]) {
-  return [startEmailSender(dependencies), startReportSender(dependencies)]
-}
-
-async function startDelivery(
-  dependencies: Parameters<typeof startFeedWork>[0] &
-    Parameters<typeof startReferenceEngine>[0] &
-    Pick<Required<StartOptions>, 'withEngine'>,
-) {
-  const engine = dependencies.withEngine ? [await startReferenceEngine(dependencies)] : []
-  return [startFeedWork(dependencies), ...engine]
 }
 
 /** @returns whether the database contains the demo */

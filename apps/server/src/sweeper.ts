@@ -12,6 +12,7 @@ import { sweepSecurityLog } from '#server/platform/security-log/chain.ts'
 import { type SessionLifetime, sweepSessions } from '#server/platform/session/session.ts'
 import { sweepStatus } from '#server/delivery/engine/status.ts'
 import { sweepFeed } from '#server/delivery/feed/work.ts'
+import { sweepWebhooks } from '#server/support/webhook/sweep.ts'
 import { sweepUsage, type UsageLifetime } from '#server/reporting/usage/sweep.ts'
 import { sweepWorkOrderFiles } from '#server/support/work-order/file.ts'
 import { sweepDocuments } from '#server/support/verification/documents.ts'
@@ -54,6 +55,7 @@ export async function sweep({
   await sweepApplications(db, Date.now())
   await sweepSecurityLog(db)
   await sweepFeed(db)
+  await sweepWebhooks(db)
   await sweepStatus({ db })
   await sweepUsage(db, lifetime, Date.now())
   await sweepIncoming(blobs, Date.now())

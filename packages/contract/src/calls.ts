@@ -55,6 +55,16 @@ import {
   queryMessages,
   resetMessageStatus,
 } from './support/message.ts'
+import {
+  createWebhook,
+  listWebhookMessages,
+  listWebhooks,
+  removeWebhook,
+  resendWebhookMessage,
+  rotateWebhookSecret,
+  saveWebhook,
+  testWebhook,
+} from './support/webhook.ts'
 import { fireLink } from './campaigns/monitoring-link.ts'
 import { exportOperationLog, listOperationLog } from './campaigns/operation-log.ts'
 import { ownerStorage } from './platform/storage.ts'
@@ -169,6 +179,14 @@ export const calls: readonly AnyCall[] = [
   countUnreadByType,
   listMessageTypes,
   queryMessages,
+  listWebhooks,
+  createWebhook,
+  saveWebhook,
+  rotateWebhookSecret,
+  removeWebhook,
+  testWebhook,
+  listWebhookMessages,
+  resendWebhookMessage,
   resetMessageStatus,
   listDictionaryItems,
   listTemplates,

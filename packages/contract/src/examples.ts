@@ -35,6 +35,7 @@ import { promotionExamples } from './example/promotion.ts'
 import { questionnaireExamples } from './example/questionnaire.ts'
 import { reviewExamples } from './example/review.ts'
 import { usageExamples } from './example/usage.ts'
+import { webhookExamples } from './example/webhook.ts'
 import { workOrderExamples } from './example/work-order.ts'
 import { verificationExamples } from './example/verification.ts'
 import { recycleBinExamples } from './example/recycle-bin.ts'
@@ -46,6 +47,7 @@ import { questionExamples } from './example/question.ts'
 export const examples: readonly Example[] = [
   ...identityExamples,
   ...apiTokenExamples,
+  ...webhookExamples,
   ...securityLogExamples,
   ...sessionPolicyExamples,
   ...oidcExamples,

@@ -42,6 +42,7 @@ export const pagesOfAccounts = [
       '/',
       '/markets/agency/operators',
       '/markets/agency/api-tokens',
+      '/markets/agency/webhooks',
       '/markets/agency/security-log',
       '/markets/agency/owners',
       '/markets/finance/flow',

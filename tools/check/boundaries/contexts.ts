@@ -56,6 +56,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/server/src/support/message/tell.ts',
   'apps/server/src/support/message/unread.ts',
   'apps/server/src/support/verification/view.ts',
+  'apps/server/src/support/webhook/emit.ts',
 ])
 
 /** Folders of platform code that may import the codes of every context: a table's type names the codes it stores. */

@@ -20,6 +20,7 @@ import {
   exportStatement,
   queryStatement,
 } from '@placard/contract/finance/statement'
+import { createWebhook, listWebhookMessages } from '@placard/contract/support/webhook'
 import { queryMessages } from '@placard/contract/support/message'
 import { openApplicationsMax } from '@placard/domain/finance/recharge-application'
 import { applicationOfReference } from '@placard/domain/finance/payment-reference'
@@ -226,4 +227,19 @@ describe('the statement of a month', () => {
     const bookings = await download(person, exportBookings, { format: 'csv' })
     expect(bookings.body).toContain(reference)
   })
+})
+
+test('a decision is told to webhooks of the owner', async () => {
+  const address = 'https://hooks.example.com/'
+  const hook = { address, events: ['recharge.decided' as const], ofAdvertisers: false }
+  const { webhookId } = (await person.call(createWebhook, hook)).data.webhook
+  const [one, other] = [await applied(), await applied()]
+  const received = { applicationId: one.applicationId, receivedCents: 999_500 }
+  await clerk.call(receiveRecharge, received)
+  await clerk.call(rejectRecharge, { applicationId: other.applicationId, reason: 'Twice.' })
+  const { items } = (await person.call(listWebhookMessages, { webhookId })).data
+  expect(items.map(({ body }) => JSON.parse(body).data)).toMatchObject([
+    { applicationId: other.applicationId, result: 'rejected', receivedCents: null },
+    { ...received, result: 'received' },
+  ])
 })

@@ -26,6 +26,7 @@ import { updateOwn } from '#server/platform/database/own.ts'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
+import { emitEvent } from '#server/support/webhook/emit.ts'
 import { inAllLanguages, notifyPermitted } from '#server/support/message/tell.ts'
 
 const { submitted, received, rejected } = applicationState
@@ -138,6 +139,7 @@ export async function receive(
     })
     .where('application_id', '=', applicationId)
     .execute()
+  await emitEvent(scope, 'recharge.decided', { applicationId, result: 'received', receivedCents })
   return anyApplication(work, applicationId)
 }
 
@@ -152,6 +154,11 @@ export async function reject(
     .set({ state: rejected, decided_at: new Date(), decided_by: work.actor.accountId, reason })
     .where('application_id', '=', applicationId)
     .execute()
+  await emitEvent(scope, 'recharge.decided', {
+    applicationId,
+    result: 'rejected',
+    receivedCents: null,
+  })
   await notifyPermitted(scope, 'recharge', {
     msgType: messageType.finance,
     title: inAllLanguages((locale) => staffTexts[locale].rejected),

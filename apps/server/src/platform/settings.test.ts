@@ -34,6 +34,7 @@ describe('settings', () => {
       collectPort: null,
       usageDays: 90,
       monitorTestAllow: [],
+      webhookAllow: [],
       monitorTestDns: null,
     })
   })

@@ -86,7 +86,9 @@ export interface Settings {
   readonly usageAddressMb: number
   /** Hosts with ports that tests of monitoring links may reach at any address, such as `10.0.0.7:8080`. */
   readonly monitorTestAllow: readonly string[]
-  /** The name servers for tests of monitoring links, such as `10.0.0.53`; null for those of the system. */
+  /** Hosts with ports that webhooks may reach at any address, such as `10.0.0.7:8080`. */
+  readonly webhookAllow: readonly string[]
+  /** The name servers for tests of monitoring links and for webhooks, such as `10.0.0.53`; null for those of the system. */
   readonly monitorTestDns: readonly string[] | null
 }
 
@@ -162,10 +164,11 @@ function sessionSettings(
 
 function monitorSettings(
   setting: (name: string) => SettingText,
-): Pick<Settings, 'monitorTestAllow' | 'monitorTestDns'> {
+): Pick<Settings, 'monitorTestAllow' | 'monitorTestDns' | 'webhookAllow'> {
   return {
     monitorTestAllow: places(setting('MONITOR_TEST_ALLOW')),
     monitorTestDns: nameServers(setting('MONITOR_TEST_DNS')),
+    webhookAllow: places(setting('WEBHOOK_ALLOW')),
   }
 }
 

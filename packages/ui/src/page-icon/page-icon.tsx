@@ -44,6 +44,7 @@ const icons: Readonly<Record<PageCode, LucideIcon>> = {
   conversion: TextSearch,
   operator: Users,
   apiToken: KeyRound,
+  webhook: ArrowLeftRight,
   securityLog: History,
   message: Mail,
   personal: CircleUserRound,

@@ -124,12 +124,6 @@ export const apiTokenTexts = textTable({
     '原令牌可用至 {time}，以便程序切换。',
   ],
   example: ['Try it', '调用示例'],
-  done: ['Done', '完成'],
-  leaveSecret: [
-    'You have not copied the token, and it is not shown again.',
-    '您尚未复制令牌，关闭后将不再显示。',
-  ],
-  leaveAnyway: ['Close anyway', '仍然关闭'],
   rotateTitle: ['Rotate “{name}”?', '轮换“{name}”？'],
   rotateHint: [
     'The program gets a new token at once. The present one works for another 24 hours.',

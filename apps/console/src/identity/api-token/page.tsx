@@ -22,7 +22,7 @@ import {
   tokensQuery,
 } from './api-tokens.ts'
 import { CreateDialog } from './create-dialog.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
+import { TokenSecretDialog } from './secret-dialog.tsx'
 import { RevokeDialog, RotateDialog } from './token-dialogs.tsx'
 
 /** The page of the tokens with which programs make calls in the place of a user. */
@@ -160,7 +160,7 @@ function dialogOf(opened: Opened, { show, closeForm, close }: DialogEnds): React
     case 'rotate':
       return <RotateDialog row={opened.row} onRotated={show} onClose={closeForm} />
     case 'secret':
-      return <SecretDialog fresh={opened.fresh} onClose={close} />
+      return <TokenSecretDialog fresh={opened.fresh} onClose={close} />
     case 'revoke':
       return <RevokeDialog row={opened.row} onClose={close} />
   }

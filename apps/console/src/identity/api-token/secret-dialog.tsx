@@ -1,58 +1,36 @@
 import { requestSettings } from '@placard/browser/request/settings'
-import { Button } from '@placard/ui/button/button'
-import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
 import { useTexts } from '@placard/ui/locale/locale'
-import { Fragment, useState } from 'react'
-import { Copyable } from '#console/platform/control/copyable.tsx'
+import { SecretDialog } from '#console/platform/control/secret-dialog.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
 import { apiTokenTexts } from './api-token-texts.ts'
 import type { FreshToken } from './api-tokens.ts'
 
-interface SecretDialogProps {
+interface TokenSecretDialogProps {
   readonly fresh: FreshToken
   readonly onClose: () => void
 }
 
 /** The dialog with the secret of a token, which is shown once, and an example of a request. */
-export function SecretDialog({ fresh: { token, secret }, onClose }: SecretDialogProps) {
+export function TokenSecretDialog({ fresh: { token, secret }, onClose }: TokenSecretDialogProps) {
   const texts = useTexts(apiTokenTexts)
   const clock = useClock()
-  const [isCopied, setCopied] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const close = () => (isCopied ? onClose() : setLeaving(true))
   return (
-    <Dialog title={texts.secretTitle({ name: token.tokenName })} width="wide" onClose={close}>
-      <p>{texts.secretHint}</p>
-      {token.formerUntil !== null && (
-        <p>{texts.formerUntil({ time: clock.format(token.formerUntil) })}</p>
-      )}
-      <div className="mkt-token-secret">
-        <Copyable label={texts.secretLabel} text={secret} onCopied={() => setCopied(true)} />
-        <Copyable
-          label={texts.example}
-          text={curlOf(token, secret)}
-          onCopied={() => setCopied(true)}
-        />
-      </div>
-      <p className="placard-problem" role="alert">
-        {isLeaving && !isCopied && texts.leaveSecret}
-      </p>
-      <DialogActions>
-        {isLeaving && !isCopied ? (
-          <Fragment key="leaving">
-            <Button kind="danger" onClick={onClose}>
-              {texts.leaveAnyway}
-            </Button>
-          </Fragment>
-        ) : (
-          <Fragment key="showing">
-            <Button kind="primary" onClick={close}>
-              {texts.done}
-            </Button>
-          </Fragment>
-        )}
-      </DialogActions>
-    </Dialog>
+    <SecretDialog
+      title={texts.secretTitle({ name: token.tokenName })}
+      hint={
+        <>
+          <p>{texts.secretHint}</p>
+          {token.formerUntil !== null && (
+            <p>{texts.formerUntil({ time: clock.format(token.formerUntil) })}</p>
+          )}
+        </>
+      }
+      parts={[
+        { label: texts.secretLabel, text: secret },
+        { label: texts.example, text: curlOf(token, secret) },
+      ]}
+      onClose={onClose}
+    />
   )
 }
 

@@ -17,7 +17,7 @@ import {
 } from './conversion-query.ts'
 import { conversionTexts } from './conversion-texts.ts'
 import { GoalDialog } from './goal-dialog.tsx'
-import { SecretDialog } from './secret-dialog.tsx'
+import { SourceSecretDialog } from './secret-dialog.tsx'
 import { TestDialog } from './test-dialog.tsx'
 
 /** The dialogs of the page. */
@@ -58,7 +58,7 @@ function dialogOf(opened: ConversionDialog, { open, close }: Ends): ReactNode {
     case 'add':
       return <AddDialog onAdded={show} onClose={close} />
     case 'secret':
-      return <SecretDialog fresh={opened.fresh} onClose={close} />
+      return <SourceSecretDialog fresh={opened.fresh} onClose={close} />
     case 'test':
       return <TestDialog source={opened.source} onClose={close} />
     case 'goal':

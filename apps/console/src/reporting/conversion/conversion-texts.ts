@@ -103,12 +103,6 @@ export const conversionTexts = textTable({
     '密钥仅显示一次，请像密码一样妥善保存在程序可读取的位置。',
   ],
   secret: ['Secret', '密钥'],
-  done: ['Done', '完成'],
-  leaveSecret: [
-    'You have not copied the secret, and it is not shown again.',
-    '您尚未复制密钥，关闭后将不再显示。',
-  ],
-  leaveAnyway: ['Close anyway', '仍然关闭'],
   rotateTitle: ['Replace the secret of “{name}”?', '更换“{name}”的密钥？'],
   rotateHint: [
     'You get a new secret. The present one works for 24 more hours, so that your program can change over. One that was replaced before stops now.',

@@ -1,46 +1,34 @@
-import { Button } from '@placard/ui/button/button'
-import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
 import { useTexts } from '@placard/ui/locale/locale'
-import { useState } from 'react'
-import { Copyable } from '#console/platform/control/copyable.tsx'
+import { SecretDialog } from '#console/platform/control/secret-dialog.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
 import type { FreshSecret } from './conversion-query.ts'
 import { conversionTexts } from './conversion-texts.ts'
 
-interface SecretDialogProps {
+interface SourceSecretDialogProps {
   readonly fresh: FreshSecret
   readonly onClose: () => void
 }
 
 /** The dialog with the secret of a source, which is shown once. */
-export function SecretDialog({ fresh: { source, secret }, onClose }: SecretDialogProps) {
+export function SourceSecretDialog({
+  fresh: { source, secret },
+  onClose,
+}: SourceSecretDialogProps) {
   const texts = useTexts(conversionTexts)
   const clock = useClock()
-  const [step, setStep] = useState<'showing' | 'copied' | 'leaving'>('showing')
-  const isLeaving = step === 'leaving'
   return (
-    <Dialog
+    <SecretDialog
       title={texts.secretTitle({ name: source.sourceName })}
-      width="wide"
-      onClose={() => (step === 'showing' ? setStep('leaving') : onClose())}
-    >
-      <p>{texts.secretHint}</p>
-      {source.formerUntil !== null && (
-        <p>{texts.formerUntil({ time: clock.format(source.formerUntil) })}</p>
-      )}
-      <Copyable label={texts.secret} text={secret} onCopied={() => setStep('copied')} />
-      <p className="placard-problem" role="alert">
-        {isLeaving && texts.leaveSecret}
-      </p>
-      <DialogActions>
-        <Button
-          key={isLeaving ? 'leave' : 'done'}
-          kind={isLeaving ? 'danger' : 'primary'}
-          onClick={() => (step === 'showing' ? setStep('leaving') : onClose())}
-        >
-          {isLeaving ? texts.leaveAnyway : texts.done}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      hint={
+        <>
+          <p>{texts.secretHint}</p>
+          {source.formerUntil !== null && (
+            <p>{texts.formerUntil({ time: clock.format(source.formerUntil) })}</p>
+          )}
+        </>
+      }
+      parts={[{ label: texts.secret, text: secret }]}
+      onClose={onClose}
+    />
   )
 }

@@ -102,6 +102,16 @@ export const fixedColumns = new Set([
   // Programs choose it, and no answer repeats it.
   'transfer.request_key',
   'transfer_item.problem',
+  // A canary is no address.
+  'webhook.address',
+  'webhook.events',
+  'webhook.key_id',
+  'webhook.former_key_id',
+  'webhook.state',
+  'webhook_message.event',
+  'webhook_message.failure',
+  'webhook_message.state',
+  'webhook_notice.kind',
   'work_order.scheme',
   'work_order_entry.from_scheme',
   'stored_file.media_type',

@@ -11,6 +11,7 @@ import { addMaterials, type Materials } from '#server/access/testing/material-fi
 import { addDocuments, type Documents } from '#server/access/testing/document-fixtures.ts'
 import { addTraces } from '#server/access/testing/trace-fixtures.ts'
 import { addPublications, type Publications } from '#server/access/testing/publications.ts'
+import { addWebhook } from '#server/access/testing/webhook-fixtures.ts'
 import { addWorkOrder } from '#server/access/testing/work-order-fixtures.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
@@ -48,6 +49,8 @@ export type Fixtures = Documents &
       | 'report'
       | 'schedule'
       | 'apiToken'
+      | 'webhook'
+      | 'webhookMessage'
       | 'application'
       | 'endedApplication'
       | 'transfer'
@@ -82,6 +85,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
   const columns = await addColumns(db, holder)
   const draft = await addDraft(db, holder)
   const apiToken = (await addApiToken(db, holder)).tokenId
+  const webhooks = await addWebhook(db, holder)
   const applications = await addMoney(db, holder)
   const conversions = await addConversions(db, holder.ownerId, promotion)
   await addTraces(db, holder, promotion.plan)
@@ -98,6 +102,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
     message,
     draft,
     apiToken,
+    ...webhooks,
     ...applications,
     ...conversions,
   }

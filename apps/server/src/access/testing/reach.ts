@@ -31,6 +31,8 @@ const missing: Ids = {
   report: nobodys,
   schedule: nobodys,
   apiToken: nobodys,
+  webhook: nobodys,
+  webhookMessage: nobodys,
   application: nobodys,
   endedApplication: nobodys,
   transfer: nobodys,

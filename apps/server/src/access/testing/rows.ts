@@ -28,6 +28,7 @@ import { reviewRows } from '#server/access/testing/review-rows.ts'
 import { endSupportViewRow, staffAccountRows } from '#server/access/testing/staff-account-rows.ts'
 import { engineRows } from '#server/access/testing/engine-rows.ts'
 import { usageRows } from '#server/access/testing/usage-rows.ts'
+import { webhookRows } from '#server/access/testing/webhook-rows.ts'
 import { workOrderRows } from '#server/access/testing/work-order-rows.ts'
 import { verificationRows } from '#server/access/testing/verification-rows.ts'
 
@@ -35,6 +36,7 @@ import { verificationRows } from '#server/access/testing/verification-rows.ts'
 export const rows: readonly Row[] = [
   ...operatorRows,
   ...apiTokenRows,
+  ...webhookRows,
   ...securityLogRows,
   ...oidcRows,
   ...ownerRows,

@@ -15,6 +15,7 @@ import { difference, logOperation } from '#server/platform/operation-log/write.t
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type TextsOf, textTable } from '@placard/domain/platform/locale/text-table'
 import { messageType } from '@placard/domain/support/message/message'
+import { emitEvent } from '#server/support/webhook/emit.ts'
 import { inAllLanguages, notifyPermitted } from '#server/support/message/tell.ts'
 
 /**
@@ -102,6 +103,13 @@ async function writeDecision(
     entityName: name,
     ...(difference<object>(before, after) ?? { before: {}, after: {} }),
     version,
+  })
+  const adId = kind === 'ad' ? id : record.ad_id
+  await emitEvent(scope, 'ad.reviewed', {
+    adId,
+    creativeId: kind === 'creative' ? id : null,
+    result: verdict.kind === 'pass' ? 'passed' : 'rejected',
+    reason: after.reviewReason,
   })
 }
 

@@ -10,6 +10,7 @@ import { queryMessages } from '@placard/contract/support/message'
 import { listOperationLog } from '@placard/contract/campaigns/operation-log'
 import * as calls from '@placard/contract/campaigns/staff-review'
 import { planDetail, removePlan, restorePlan } from '@placard/contract/campaigns/plan'
+import { createWebhook, listWebhookMessages } from '@placard/contract/support/webhook'
 import { messageType } from '@placard/domain/support/message/message'
 import { decidedAtOnceMax, reviewState } from '@placard/domain/campaigns/review/review'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -247,6 +248,25 @@ describe('a decision', () => {
     const other = { ...ad, ownerId: await anEmptyOwner(database()) }
     expect((await staff.call(calls.passReview, other)).code).toBe(code.notFound)
   })
+})
+
+test('a decision about an ad or a creative is told to webhooks of its owner', async () => {
+  const { by } = advertiser
+  const address = 'https://hooks.example.com/'
+  const wanted = { address, events: ['ad.reviewed' as const], ofAdvertisers: false }
+  const { webhookId } = (await by.call(createWebhook, wanted)).data.webhook
+  const ad = await anAd()
+  const creative = await aCreative(advertiser, {
+    adId: ad.id,
+    picture: await aPicture(advertiser, 'Told'),
+  })
+  await staff.call(calls.passReview, ad)
+  await staff.call(calls.rejectReview, { ...creative, reason: 'Blurred.' })
+  const { items } = (await by.call(listWebhookMessages, { webhookId })).data
+  expect(items.map(({ body }) => JSON.parse(body).data)).toMatchObject([
+    { adId: ad.id, creativeId: creative.id, result: 'rejected', reason: 'Blurred.' },
+    { adId: ad.id, creativeId: null, result: 'passed', reason: '' },
+  ])
 })
 
 describe('a claimed entity', () => {

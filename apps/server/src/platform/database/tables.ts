@@ -17,6 +17,7 @@ import type {
   PersonalConfigTables,
   VerificationTables,
   WorkOrderTables,
+  WebhookTables,
 } from '#server/platform/database/tables/support.ts'
 import type { PasskeyTables } from '#server/platform/database/tables/passkey.ts'
 import type { SecurityLogTables } from '#server/platform/database/tables/security-log.ts'
@@ -38,6 +39,7 @@ export interface Tables
     ChangeSetTables,
     MaterialTables,
     MessageTables,
+    WebhookTables,
     PublishedTables,
     StatisticsTables,
     StoredFileTables,

@@ -29,6 +29,7 @@ export const pageCode = {
   conversion: 'conversion',
   operator: 'operator',
   apiToken: 'apiToken',
+  webhook: 'webhook',
   securityLog: 'securityLog',
   message: 'message',
   personal: 'personal',
@@ -59,6 +60,7 @@ export const pageNames: NamesOf<PageCode> = textTable({
   conversion: ['Conversions', '转化追踪'],
   operator: ['Operators', '操作员'],
   apiToken: ['API tokens', 'API 令牌'],
+  webhook: ['Webhooks', 'Webhook'],
   securityLog: ['Security log', '安全日志'],
   message: ['Messages', '消息'],
   personal: ['Account settings', '个人中心'],
@@ -92,6 +94,8 @@ export interface OfferedPage {
 }
 
 const onManage = { group: 'manage', menuId: menuOf('/manage'), isFor: 'advertiser' } as const
+
+const ofPeople = { group: 'account', menuId: null, isFor: 'both' } as const
 
 /** All existing pages in the order of offers. The first that a user may open is where a visit begins. */
 export const offeredPages: readonly OfferedPage[] = [
@@ -169,31 +173,11 @@ export const offeredPages: readonly OfferedPage[] = [
     path: '/operation-log',
     isFor: 'both',
   },
-  {
-    code: 'operator',
-    group: 'account',
-    menuId: null,
-    areas: ['operator'],
-    path: '/agency/operators',
-    isFor: 'both',
-  },
-  {
-    code: 'apiToken',
-    group: 'account',
-    menuId: null,
-    // Every role has one of them.
-    areas,
-    path: '/agency/api-tokens',
-    isFor: 'both',
-  },
-  {
-    code: 'securityLog',
-    group: 'account',
-    menuId: null,
-    areas: ['operator'],
-    path: '/agency/security-log',
-    isFor: 'both',
-  },
+  { code: 'operator', areas: ['operator'], path: '/agency/operators', ...ofPeople },
+  // Every role has one of the areas.
+  { code: 'apiToken', areas, path: '/agency/api-tokens', ...ofPeople },
+  { code: 'webhook', areas: ['operator'], path: '/agency/webhooks', ...ofPeople },
+  { code: 'securityLog', areas: ['operator'], path: '/agency/security-log', ...ofPeople },
   {
     code: 'message',
     group: 'account',

@@ -96,6 +96,7 @@ export const consolePaths = [
   'operation-log',
   'action-track',
   'agency/api-tokens',
+  'agency/webhooks/:webhookId?',
   'agency/operators',
   'agency/security-log',
   'agency/owners',

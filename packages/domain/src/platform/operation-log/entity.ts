@@ -28,6 +28,7 @@ const areaOfEntity = {
   materialFolder: 'material',
   workOrder: 'toolbox',
   apiToken: 'operator',
+  webhook: 'operator',
   account: 'operator',
   // Documents contain names and phone numbers; they are visible to those who manage the owner's users.
   verification: 'operator',
@@ -64,6 +65,7 @@ export const loggedEntityNames: NamesOf<LoggedEntity> = textTable({
   materialFolder: ['folder of materials', '素材文件夹'],
   workOrder: ['work order', '工单'],
   apiToken: ['API token', 'API 令牌'],
+  webhook: ['webhook', 'Webhook'],
   account: ['account', '账号'],
   verification: ['verification', '资质'],
   owner: ['owner', '广告主'],

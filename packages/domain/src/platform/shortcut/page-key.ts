@@ -26,6 +26,7 @@ export const pageKeys: Readonly<Record<PageCode, string>> = {
   conversion: 'V',
   operator: 'O',
   apiToken: 'X',
+  webhook: 'Z',
   securityLog: 'Y',
   message: 'N',
   personal: 'S',

@@ -1,4 +1,5 @@
 import type { MessageType } from '@placard/domain/support/message/message'
+import type { WebhookEvent } from '@placard/domain/support/webhook/webhook'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   GeneratedId,
@@ -112,4 +113,49 @@ interface PersonalConfigTable {
 
 export interface PersonalConfigTables {
   personal_config: PersonalConfigTable
+}
+
+interface WebhookTable {
+  owner_id: OwnerKey
+  webhook_id: GeneratedId
+  address: string
+  events: WebhookEvent[]
+  of_advertisers: boolean
+  state: Generated<'on' | 'off' | 'gone'>
+  key_id: string
+  secret: Buffer
+  former_key_id: string | null
+  former_secret: Buffer | null
+  former_until: Date | null
+  version: Generated<number>
+  created_at: Instant
+}
+
+interface WebhookMessageTable {
+  owner_id: OwnerKey
+  message_id: GeneratedId
+  webhook_id: Id
+  event: string
+  body: string
+  created_at: Instant
+  state: Generated<'waiting' | 'delivered' | 'failed'>
+  attempts: Generated<number>
+  not_before: Instant
+  reserved_until: Date | null
+  attempted_at: Date | null
+  status: number | null
+  failure: string | null
+}
+
+interface WebhookNoticeTable {
+  owner_id: OwnerKey
+  kind: 'budget' | 'balance'
+  subject_id: Id
+  day: string | null
+}
+
+export interface WebhookTables {
+  webhook: WebhookTable
+  webhook_message: WebhookMessageTable
+  webhook_notice: WebhookNoticeTable
 }
