@@ -68,8 +68,8 @@ describe.each(rotatingSizes())('the home page (%s)', (size) => {
     expect(await cardNames(page)).toEqual([
       'All advertisers',
       'Balance of the agency',
-      'Advertisers that need attention',
       'Open work orders',
+      'Advertisers that need attention',
     ])
     expect(await violations(page)).toEqual([])
     await card(page, 'Advertisers that need attention').getByRole('link').nth(1).click()
@@ -112,7 +112,7 @@ test('a card that fails says so, can be tried again, and leaves the others', asy
 
 test('an operator for ads sees no balance, and one for money sees nothing of campaigns', async () => {
   for (const [account, expected] of [
-    ['ads@example.com', ['All advertisers', 'Advertisers that need attention', 'Open work orders']],
+    ['ads@example.com', ['All advertisers', 'Open work orders', 'Advertisers that need attention']],
     [
       'finance@example.com',
       ['All advertisers', 'Balance of the agency', 'Advertisers that need attention'],

@@ -24,8 +24,9 @@ export function AgencyCards() {
     <div className="mkt-home-cards">
       {seesOwners && <TotalsCard />}
       {mayCall(balanceSummary, identity) && <BalanceCard title={texts.ofAgency} />}
-      {seesOwners && <AttentionCard />}
       {mayCall(listWorkOrders, identity) && <WorkOrderCard />}
+      {/* The last one: it grows with its rows, and would move a card below it. */}
+      {seesOwners && <AttentionCard />}
     </div>
   )
 }
