@@ -117,6 +117,7 @@ const shownPlaces = [
   'verification.contact_phone',
   'verification.number',
   'verification.reason',
+  'webhook_message.body',
   'work_order.title',
   'work_order_entry.body',
 ]

@@ -27,7 +27,7 @@ test('S7.33 the console sends the host its base path and the menus it has pages 
     {
       portalOptions: {
         basename: '/ads',
-        menuIds: ['115', '15756', '129', '130', '131', '132', '135', '133', '134', '642'],
+        menuIds: ['115', '15756', '129', '130', '131', '132', '809', '135', '133', '134', '642'],
       },
     },
   ])
