@@ -20,10 +20,12 @@ export function addressesOf(app: FastifyInstance): string[] {
 
 /** The addresses that belong to no call of the contract. */
 export const openAddresses = [
+  '/collect/conversion',
   '/collect/ticket',
   '/collect/usage',
   '/csp-report',
   '/delivery/v1/changes',
+  '/delivery/v1/click-key',
   '/delivery/v1/openapi.json',
   '/delivery/v1/spend',
   '/delivery/v1/statistics',

@@ -48,7 +48,7 @@ export const conversionRows: readonly Row[] = [
       event: 'pay',
       counting: 'every',
       windowDays: 7,
-      valueCents: null,
+      valueCents: 100,
     }),
     reached: changedByOther,
   },
