@@ -1,7 +1,7 @@
+import { formerSecretHours } from '@placard/domain/platform/access/former-secret'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import {
   attemptsMax,
-  formerSecretHours,
   lowBalanceDays,
   webhookMessageDays,
 } from '@placard/domain/support/webhook/webhook'

@@ -1,4 +1,5 @@
-import { dueTokenWarning, formerSecretHours } from '@placard/domain/identity/api-token/rule'
+import { formerSecretHours } from '@placard/domain/platform/access/former-secret'
+import { dueTokenWarning } from '@placard/domain/identity/api-token/rule'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { sql } from 'kysely'
 import { checkedLastDay } from '#server/identity/api-token/create.ts'

@@ -1,6 +1,6 @@
 import { code } from '@placard/contract/platform/code'
 import { sourcesMax } from '@placard/domain/statistics/conversion/goal'
-import { formerSecretHours } from '@placard/domain/statistics/conversion/signature'
+import { formerSecretHours } from '@placard/domain/platform/access/former-secret'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { sql } from 'kysely'

@@ -3,12 +3,9 @@ import type { ReadInputOf } from '@placard/contract/platform/call'
 import type { createWebhook, saveWebhook, WebhookRow } from '@placard/contract/support/webhook'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { isPublicAddress } from '@placard/domain/platform/address/public'
+import { formerSecretHours } from '@placard/domain/platform/access/former-secret'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import {
-  formerSecretHours,
-  webhookEvents,
-  webhooksMax,
-} from '@placard/domain/support/webhook/webhook'
+import { webhookEvents, webhooksMax } from '@placard/domain/support/webhook/webhook'
 import { sql } from 'kysely'
 import { deleteOwn, insertOwn, updateOwn } from '#server/platform/database/own.ts'
 import { lockOwn } from '#server/platform/database/owned-sql.ts'

@@ -81,8 +81,7 @@ interface DueMessage {
 
 /**
  * Takes the message that has been due longest, of a webhook that is on and to which nothing else is being sent: a slow
- * receiver keeps no other waiting. If this
- * server ends before the result is noted, any server tries again.
+ * receiver keeps no other waiting. If this server ends before the result is noted, any server tries again.
  */
 async function nextMessage(db: Kysely<Tables>): Promise<DueMessage | undefined> {
   const { rows } = await sql<DueMessage>`

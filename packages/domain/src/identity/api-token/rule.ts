@@ -11,8 +11,6 @@ export const tokensMax = 50
 export const networksMax = 20
 /** The number of advertisers that a token may name. */
 export const tokenAdvertisersMax = 100
-/** The number of hours for which the secret before a rotation still works. */
-export const formerSecretHours = 24
 
 /** Returns whether a token may have this last day, which counts. */
 export function isTokenLastDay(lastDay: string, today: Day): boolean {

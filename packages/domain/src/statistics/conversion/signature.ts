@@ -7,8 +7,6 @@ export const signatureHeader = 'placard-signature'
 
 /** A request counts while its time is at most this far from ours. */
 export const timeWindowSeconds = 300
-/** The hours for which the secret before a rotation still works. */
-export const formerSecretHours = 24
 /** The signatures of a request that are compared. */
 const signaturesMax = 4
 const signatureShape = /^v1=([0-9a-f]{64})$/

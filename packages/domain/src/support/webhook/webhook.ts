@@ -19,9 +19,6 @@ export const webhooksMax = 10
 /** The maximum length of the address of a webhook. */
 export const webhookAddressMaxLength = 2_000
 
-/** The hours for which the secret before a rotation signs as well. */
-export const formerSecretHours = 24
-
 /** The days for which messages are kept after they were written. */
 export const webhookMessageDays = 30
 
