@@ -71,7 +71,7 @@ const messagePage = pageOf(
   async () => (await import('#console/support/message/page.tsx')).MessagePage,
 )
 const subscriptionPage = pageOf(
-  async () => (await import('#console/support/message/subscription-page.tsx')).SubscriptionPage,
+  async () => (await import('#console/app/notification/page.tsx')).NotificationPage,
 )
 const personalPage = pageOf(
   async () => (await import('#console/identity/personal/page.tsx')).PersonalPage,

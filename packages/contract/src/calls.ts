@@ -18,6 +18,7 @@ import {
   withdrawRecharge,
 } from './finance/recharge-application.ts'
 import { exportBookings, exportStatement, queryStatement } from './finance/statement.ts'
+import { alertSettings, saveAlertEmails, saveAlertSettings } from './finance/alert.ts'
 import {
   listTransfers,
   makeTransfer,
@@ -223,6 +224,9 @@ export const calls: readonly AnyCall[] = [
   listTransfers,
   reverseTransfer,
   saveTransferLimits,
+  alertSettings,
+  saveAlertSettings,
+  saveAlertEmails,
   queryHotArticles,
   listArticles,
   readArticle,

@@ -12,6 +12,7 @@ import { engineExamples } from './example/engine.ts'
 import type { Example } from './example/example.ts'
 import { financeExamples } from './example/finance.ts'
 import { homeExamples } from './example/home.ts'
+import { alertExamples } from './example/alert.ts'
 import { transferExamples } from './example/transfer.ts'
 import { rechargeExamples } from './example/recharge.ts'
 import { groupExamples } from './example/group.ts'
@@ -81,6 +82,7 @@ export const examples: readonly Example[] = [
   ...financeExamples,
   ...homeExamples,
   ...transferExamples,
+  ...alertExamples,
   ...rechargeExamples,
   ...helpExamples,
   ...questionExamples,

@@ -15,6 +15,7 @@ import {
 } from '@placard/contract/finance/statement'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import { summaryOf } from '#server/finance/recharge-facts.ts'
+import { alertRoutes } from '#server/finance/alert/routes.ts'
 import { rechargeRoutes } from '#server/finance/recharge-routes.ts'
 import { bookingsSheet, statementSheet } from '#server/finance/sheets.ts'
 import { transferRoutes } from '#server/finance/transfer/routes.ts'
@@ -26,6 +27,7 @@ import { recharge, refund } from '#server/finance/staff-booking.ts'
 export const financeRoutes: Route[] = [
   ...rechargeRoutes,
   ...transferRoutes,
+  ...alertRoutes,
 
   actingRoute(queryBalance, async ({ ownerId, ...wanted }, { scope }) => {
     const holder = await holderScope(scope, ownerId)

@@ -2,6 +2,8 @@ import { payingOrder } from '@placard/domain/finance/payment'
 import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { Link } from 'react-router'
+import { alertTexts } from '#console/finance/alert/alert-texts.ts'
 import { BalanceCards } from '#console/finance/balance-cards.tsx'
 import type { RechargeFacts } from './recharge-query.ts'
 import { rechargeTexts } from './recharge-texts.ts'
@@ -9,6 +11,7 @@ import { rechargeTexts } from './recharge-texts.ts'
 /** The balance with the time that it lasts, and the order in which its parts pay for ads. */
 export function BalanceOverview({ facts }: { facts: RechargeFacts }) {
   const texts = useTexts(rechargeTexts)
+  const alerts = useTexts(alertTexts)
   const locale = useLocale()
   const money = (cents: number) => moneyText(cents, facts.currency, locale)
   const { daysLeft, meanCents, unsettled, unpaid } = facts
@@ -26,6 +29,9 @@ export function BalanceOverview({ facts }: { facts: RechargeFacts }) {
         {unpaid > 0 && (
           <li className="placard-problem">{texts.unpaid({ amount: money(unpaid) })}</li>
         )}
+        <li>
+          <Link to="/notify/subscription">{alerts.link}</Link>
+        </li>
       </ul>
       <PayingOrder facts={facts} />
     </section>

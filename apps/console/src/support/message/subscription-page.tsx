@@ -19,12 +19,12 @@ import {
   messageTypeNames,
 } from '@placard/domain/support/message/message'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { shellTexts } from '#console/platform/language/shell-texts.ts'
 
-/** The page where the user selects the message types that the bell counts. */
-export function SubscriptionPage() {
+/** The page where the user selects the message types that the bell counts. Other settings follow as children. */
+export function SubscriptionPage({ children }: { children: ReactNode }) {
   const texts = useTexts(messageTexts)
   return (
     <MessageGate>
@@ -33,6 +33,7 @@ export function SubscriptionPage() {
         <Link to="/notify/view">{texts.allMessages}</Link>
         <h1>{texts.subscription}</h1>
         <Subscription />
+        {children}
       </div>
     </MessageGate>
   )

@@ -1,10 +1,6 @@
 import { formerSecretHours } from '@placard/domain/platform/access/former-secret'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import {
-  attemptsMax,
-  lowBalanceDays,
-  webhookMessageDays,
-} from '@placard/domain/support/webhook/webhook'
+import { attemptsMax, webhookMessageDays } from '@placard/domain/support/webhook/webhook'
 
 /** The texts of the page of webhooks. */
 export const webhookTexts = textTable({
@@ -38,8 +34,8 @@ export const webhookTexts = textTable({
     'ad.reviewed': ['An ad or creative was reviewed', '广告或创意审核完成'],
     'budget.exhausted': ['A daily budget is used up', '日预算已用完'],
     'balance.low': [
-      `The balance lasts less than ${lowBalanceDays} days`,
-      `余额不足 ${lowBalanceDays} 天消耗`,
+      'The balance is low, by the notification settings',
+      '余额不足（按通知设置判断）',
     ],
     'recharge.decided': ['A recharge was received or rejected', '充值到账或被驳回'],
   },

@@ -29,9 +29,11 @@ import {
   saveTransferLimits,
   transferFacts,
 } from '@placard/contract/finance/transfer'
+import { alertSettings, saveAlertEmails, saveAlertSettings } from '@placard/contract/finance/alert'
 import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
 import { bookedCents, subAccount } from '@placard/domain/finance/account'
 import { appliedCents } from '@placard/domain/finance/recharge-application'
+import { anyArea } from '#server/access/testing/matrix.ts'
 import { ofExports } from '#server/access/testing/promotion-rows.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
@@ -98,6 +100,31 @@ export const transferRows: readonly Row[] = [
     // A form has no null.
     input: () => ({ perTransfer: bookedCents.max, perDay: bookedCents.max }),
     reached: { agency: success, advertiser: notPermitted },
+  },
+]
+
+const conditions = {
+  balanceCents: 1,
+  days: 1,
+  budgetPercent: 50,
+  budgetUsed: true,
+  costPercent: 200,
+}
+
+/** Alerts about money. Users with any role choose their own emails. */
+export const alertRows: readonly Row[] = [
+  { call: alertSettings, access: anyArea, input: () => ({}) },
+  {
+    call: saveAlertSettings,
+    access: ['recharge'],
+    tokenArea: 'finance',
+    input: () => conditions,
+  },
+  {
+    call: saveAlertEmails,
+    access: anyArea,
+    tokenArea: null,
+    input: () => ({ alerts: ['balance'] }),
   },
 ]
 

@@ -32,14 +32,12 @@ export async function addTraces(db: Kysely<Tables>, holder: Holder, planId: stri
       answer: '{}',
     })
     .execute()
-  const email = {
-    ...account,
-    token_id: null,
-    kind: 'reset',
-    locale: 'en-US',
-    failure: 'none',
-  } as const
-  await db.insertInto('outbox_email').values(email).execute()
+  const email = { ...account, token_id: null, kind: 'reset', locale: 'en-US' } as const
+  const texts = { failure: 'none', title: 'title', body: 'text' }
+  await db
+    .insertInto('outbox_email')
+    .values({ ...email, ...texts })
+    .execute()
   const config = { ...account, config_code: 'code', config_value: 'value' }
   await db.insertInto('personal_config').values(config).execute()
 }

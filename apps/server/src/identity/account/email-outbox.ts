@@ -97,6 +97,36 @@ export async function queueTokenWarning(
   afterCommit(scope, announce)
 }
 
+/** An email with the text of a message. */
+export interface MessageEmail {
+  readonly accountId: string
+  readonly locale: Locale
+  readonly title: string
+  readonly text: string
+  /** The address of the page that it leads to, without the origin. */
+  readonly page: string
+}
+
+/**
+ * Queues emails for users of the scope's owner or its agency, or for staff in the platform's scope. They are sent after
+ * the commit.
+ */
+export async function queueMessageEmails(
+  scope: OwnerScope,
+  emails: readonly MessageEmail[],
+): Promise<void> {
+  if (emails.length === 0) return
+  const column = (field: keyof MessageEmail) => emails.map((email) => email[field])
+  await runOwn(
+    scope,
+    owned`insert into outbox_email (owner_id, account_id, kind, locale, title, body, page)
+      select nullif(${scope.ownerId}::bigint, 0), e.account_id, 'message', e.locale, e.title, e.body, e.page
+      from unnest(${column('accountId')}::bigint[], ${column('locale')}::text[], ${column('title')}::text[],
+        ${column('text')}::text[], ${column('page')}::text[]) as e (account_id, locale, title, body, page)`,
+  )
+  afterCommit(scope, announce)
+}
+
 /**
  * Checks, before an invitation, that the server can send mail.
  *

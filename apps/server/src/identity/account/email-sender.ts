@@ -4,7 +4,12 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { type Email, type Mail, MailFailure } from '#server/platform/mail/mail.ts'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
-import { linkEmail, noticeEmail, tokenEmail } from '#server/identity/account/email-texts.ts'
+import {
+  linkEmail,
+  messageEmail,
+  noticeEmail,
+  tokenEmail,
+} from '#server/identity/account/email-texts.ts'
 import type { NoticeKind } from '#server/identity/account/email-outbox.ts'
 import { type LinkPurpose, newPasswordLink } from '#server/identity/account/password-link.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -90,8 +95,11 @@ interface QueuedEmail {
   /** Null if the email has no recipient. */
   readonly account_id: string | null
   readonly token_id: string | null
-  readonly kind: LinkPurpose | NoticeKind | 'token'
+  readonly kind: LinkPurpose | NoticeKind | 'token' | 'message'
   readonly locale: Locale
+  readonly title: string
+  readonly body: string
+  readonly page: string
 }
 
 /**
@@ -104,7 +112,7 @@ export async function nextEmail(db: Kysely<Tables>): Promise<QueuedEmail | undef
       least(${firstPauseSeconds}::float8 * 2 ^ least(attempts, 30), ${longestPauseSeconds}))
     where email_id = (
       select email_id from outbox_email where not_before <= now() order by not_before limit 1 for update skip locked)
-    returning email_id, account_id, token_id, kind, locale`.execute(db)
+    returning email_id, account_id, token_id, kind, locale, title, body, page`.execute(db)
   return rows[0]
 }
 
@@ -142,15 +150,17 @@ export async function deliver(
 /** Returns the email; undefined for a warning about a token that has ended meanwhile. */
 async function textOf(
   { db, publicUrl }: Pick<Post, 'db' | 'publicUrl'>,
-  { kind, locale, token_id }: QueuedEmail,
+  queued: QueuedEmail,
   receiver: Receiver,
 ): Promise<Email | undefined> {
+  const { kind, locale, token_id } = queued
   const { account_id: accountId, email: account, owner_name: ownerName } = receiver
   if (kind === 'factorReset' || kind === 'newDevice') return noticeEmail({ kind, locale, account })
   if (kind === 'token') {
     const token = await warnedToken(db, { accountId, tokenId: token_id })
     return token && tokenEmail({ ...token, locale, account, ownerName: ownerName ?? '' })
   }
+  if (kind === 'message') return messageEmail({ ...queued, account, origin: publicUrl() })
   const link = `${publicUrl()}${await newPasswordLink(db, accountId, kind)}`
   return linkEmail({ purpose: kind, locale, account, ownerName, link })
 }

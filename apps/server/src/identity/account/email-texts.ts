@@ -126,6 +126,20 @@ export function tokenEmail({ locale, account, ...facts }: TokenEmailFacts): Emai
   }
 }
 
+interface MessageEmailFacts extends Pick<EmailFacts, 'locale' | 'account'> {
+  readonly title: string
+  readonly body: string
+  readonly page: string
+  readonly origin: string
+}
+
+/** Returns an email with the text of a message and a link to its page. */
+export function messageEmail(facts: MessageEmailFacts): Email {
+  const { locale, account, title, body, page, origin } = facts
+  const text = `${body}\n\n${origin}${page}\n`
+  return { to: account, subject: inOneLine(title), text, locale }
+}
+
 const hourMs = 3_600_000
 
 export function linkEmail({ purpose, locale, account, ownerName, link }: EmailFacts): Email {

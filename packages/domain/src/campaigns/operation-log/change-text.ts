@@ -24,6 +24,7 @@ const amounts: ReadonlySet<string> = new Set([
   'gift',
   'perTransfer',
   'perDay',
+  'alertBalance',
 ])
 const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<number, string>>>>>> =
   {

@@ -80,6 +80,11 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   gift: ['gift', '赠送'],
   voucher: ['voucher', '凭证号'],
   perTransfer: ['limit of a transfer', '单笔转账上限'],
+  alertBalance: ['alert below a balance of', '余额提醒金额'],
+  alertDays: ['alert below days of balance', '余额可用天数提醒'],
+  alertBudgetPercent: ['alert at a share of a budget, %', '预算消耗提醒比例（%）'],
+  alertBudgetUsed: ['alert when a budget is used up', '预算用完提醒'],
+  alertCostPercent: ['alert at a share of the usual cost, %', '消耗异常提醒比例（%）'],
   perDay: ['limit of transfers a day', '每日转账上限'],
   note: ['note', '备注'],
 })

@@ -22,9 +22,6 @@ export const webhookAddressMaxLength = 2_000
 /** The days for which messages are kept after they were written. */
 export const webhookMessageDays = 30
 
-/** The days of mean cost that a balance must last; below, it is low. */
-export const lowBalanceDays = 3
-
 const minute = 60
 const hour = 60 * minute
 /** The pauses after the attempts, in seconds. @see https://github.com/standard-webhooks/standard-webhooks */

@@ -1,7 +1,9 @@
 import type { LedgerAccount, SubAccount } from '@placard/domain/finance/account'
+import type { AlertKind } from '@placard/domain/finance/alert/alert'
 import type { BookingType } from '@placard/domain/finance/booking'
 import type { ApplicationState } from '@placard/domain/finance/recharge-application'
 import type { TransferDirection, TransferProblem } from '@placard/domain/finance/transfer'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ColumnType } from 'kysely'
 import type {
   Amount,
@@ -124,7 +126,35 @@ interface Spendable {
   unsettled: Amount
 }
 
+/** The columns of `alert_setting` are those of `AlertSettings`. */
+interface AlertSettingTable {
+  owner_id: OwnerKey
+  balance_cents: Amount
+  days: number
+  budget_percent: number
+  budget_used: boolean
+  cost_percent: number
+}
+
+interface AlertEmailTable {
+  owner_id: OwnerKey
+  account_id: Id
+  alerts: AlertKind[]
+  locale: Locale
+}
+
+interface MoneyAlertTable {
+  owner_id: OwnerKey
+  alert: AlertKind | 'settlement'
+  subject_id: Id
+  day: string | null
+}
+
 export interface FinanceTables {
+  alert_setting: AlertSettingTable
+  alert_email: AlertEmailTable
+  money_alert: MoneyAlertTable
+  budget_look: { only_one: boolean; epoch: string; pos: string }
   gift_lot: GiftLotTable
   recharge_application: RechargeApplicationTable
   settlement_day: SettlementDayTable

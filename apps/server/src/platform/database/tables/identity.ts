@@ -158,8 +158,12 @@ interface OutboxEmailTable {
   account_id: Id | null
   /** The token that an email of the kind `token` is about. */
   token_id: Id | null
-  kind: 'invitation' | 'reset' | 'factorReset' | 'newDevice' | 'token'
+  kind: 'invitation' | 'reset' | 'factorReset' | 'newDevice' | 'token' | 'message'
   locale: Locale
+  /** The parts of an email of the kind `message`. */
+  title: Generated<string>
+  body: Generated<string>
+  page: Generated<string>
   created_at: Instant
   not_before: Instant
   attempts: Generated<number>

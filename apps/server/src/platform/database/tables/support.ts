@@ -147,15 +147,7 @@ interface WebhookMessageTable {
   failure: string | null
 }
 
-interface WebhookNoticeTable {
-  owner_id: OwnerKey
-  kind: 'budget' | 'balance'
-  subject_id: Id
-  day: string | null
-}
-
 export interface WebhookTables {
   webhook: WebhookTable
   webhook_message: WebhookMessageTable
-  webhook_notice: WebhookNoticeTable
 }
