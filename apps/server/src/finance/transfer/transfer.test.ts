@@ -11,6 +11,7 @@ import {
   saveTransferLimits,
   transferFacts,
 } from '@placard/contract/finance/transfer'
+import { queryMessages } from '@placard/contract/support/message'
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType, rechargeType } from '@placard/domain/finance/booking'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
@@ -111,6 +112,33 @@ describe('a transfer', () => {
     const statement = (await client.call(queryStatement, { month })).data
     expect(statement.total).toMatchObject({ transferred: 500, closing: 500 })
     expect((await client.call(listTransfers, {})).data.items).toEqual([])
+  })
+
+  test('is told to the users of the advertiser, by message and email, and not to those of the agency', async () => {
+    await pay(agencyId, 1_000)
+    const email = `told.${number}@example.com`
+    const client = await aVisitor(app(), database(), {
+      ownerId: first,
+      email,
+      roles: ['RECHARGE'],
+    })
+    const { data } = await make({ note: 'December', items: one(first, 300) })
+    const messages = async () => (await client.call(queryMessages, {})).data.items
+    expect(await messages()).toMatchObject([
+      {
+        title: `Agency ${number} transferred 3.00 CNY to you`,
+        text: expect.stringContaining('December'),
+      },
+    ])
+    await person.call(reverseTransfer, { transferId: data.transferId })
+    expect((await messages())[0]?.title).toBe(`Agency ${number} transferred 3.00 CNY from you`)
+    expect((await person.call(queryMessages, {})).data.items).toEqual([])
+    const { rows } = await change(
+      `select a.email, e.page from outbox_email e join account a using (account_id) where e.kind = 'message'`,
+      [],
+    )
+    const sent = { email, page: '/markets/finance/flow' }
+    expect(rows).toEqual([sent, sent])
   })
 
   test('pays the debts of the owner that gets cash first', async () => {

@@ -10,6 +10,7 @@ import {
   type NewBooking,
   writeBookings,
 } from '#server/finance/ledger.ts'
+import { tellClients } from '#server/finance/transfer/notice.ts'
 import { movableGifts, type Party, type TransferKind } from '#server/finance/transfer/parties.ts'
 import { insertOwn } from '#server/platform/database/own.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
@@ -66,6 +67,8 @@ export async function writeTransfer(
     })),
   ).execute()
   await logSide(agency, transfer, { transferId, before })
+  const clients = moved.map((move) => ({ scope: move.party.ledger.scope, cents: move.moved }))
+  await tellClients(agency.scope, transfer, clients)
   return transferId
 }
 
