@@ -9,7 +9,7 @@ import { balanceOf } from '#server/finance/bookings.ts'
 import { book } from '#server/finance/book.ts'
 import { settleAll, settleOwner } from '#server/finance/settle.ts'
 import { testDatabase } from '#server/testing/database.ts'
-import { anEmptyOwner } from '#server/testing/people.ts'
+import { anEmptyOwner, aStaffMember } from '#server/testing/people.ts'
 
 let database: Database
 let scope: OwnerScope
@@ -314,6 +314,10 @@ test('what is spent and not settled is not available, and cannot be refunded', a
 test('all owners are settled, and one that fails does not keep the others waiting', async () => {
   await pay(1_000)
   await cost(300)
+  await aStaffMember(database, {
+    email: 'clerk@example.com',
+    staffRoles: ['financeClerk'],
+  })
   const broken = await anEmptyOwner(database)
   await sql`insert into owner_day (owner_id, day, cost) values (${broken}, ${day}, 5)`.execute(
     database.db,
@@ -324,4 +328,28 @@ test('all owners are settled, and one that fails does not keep the others waitin
     '1 owners could not be settled',
   )
   expect(await only([cash])).toEqual([700])
+
+  // Finance staff are told once, and again after it was settled.
+  const emails = async () => {
+    const { rows } = await sql<{ email: string; title: string; body: string }>`
+      with gone as (delete from outbox_email where kind = 'message' returning *)
+      select a.email, g.title, g.body from gone g join account a using (account_id)`.execute(
+      database.db,
+    )
+    return rows
+  }
+  const [first, ...others] = await emails()
+  expect([first?.email, others]).toEqual(['clerk@example.com', []])
+  expect(first?.title).toMatch(/1 owner could not be settled/)
+  expect(first?.body).toContain(broken)
+  const again = () => settleAll(database.db, { nowMs: noon, graceMs }).catch(() => undefined)
+  await again()
+  expect(await emails()).toEqual([])
+  const counted = (cents: number) =>
+    sql`update owner_day set cost = ${cents} where owner_id = ${broken}`.execute(database.db)
+  await counted(100)
+  await again()
+  await counted(5)
+  await again()
+  expect(await emails()).not.toEqual([])
 })

@@ -11,6 +11,7 @@ import {
 } from '@placard/domain/finance/settlement'
 import { statementDayOf } from '@placard/domain/finance/statement'
 import { type Kysely, sql } from 'kysely'
+import { tellFailures } from '#server/finance/settlement-alert.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { inTransaction, type OwnerScope, productScope } from '#server/platform/database/scope.ts'
 import { changeGifts, giftLots } from '#server/finance/gift.ts'
@@ -42,19 +43,23 @@ export interface SettlementTime {
  * Settles all owners whose counted cost differs from what is booked, or whose gifts have lapsed. An owner that fails
  * does not keep the others waiting. Several servers may do so at the same time.
  *
- * @throws AggregateError of the failures
+ * @throws AggregateError of the failures; finance staff are told of them
  */
 export async function settleAll(db: Kysely<Tables>, time: SettlementTime): Promise<void> {
-  const failures: unknown[] = []
+  const failures = new Map<string, unknown>()
   for (const ownerId of await ownersToSettle(db, time)) {
     try {
       await settleOwner(productScope(db, ownerId), time)
     } catch (error) {
-      failures.push(new Error(`owner ${ownerId} could not be settled`, { cause: error }))
+      failures.set(ownerId, error)
     }
   }
-  if (failures.length > 0)
-    throw new AggregateError(failures, `${failures.length} owners could not be settled`)
+  await tellFailures(db, failures)
+  if (failures.size === 0) return
+  const errors = [...failures].map(
+    ([ownerId, cause]) => new Error(`owner ${ownerId} could not be settled`, { cause }),
+  )
+  throw new AggregateError(errors, `${failures.size} owners could not be settled`)
 }
 
 async function ownersToSettle(db: Kysely<Tables>, { nowMs }: SettlementTime): Promise<string[]> {
