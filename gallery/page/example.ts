@@ -24,6 +24,7 @@ export const exampleNames = [
   'server-pages',
   'client-rows',
   'row-windows',
+  'reloaded-rows',
   'several-keys',
   'column-order',
   'column-groups',

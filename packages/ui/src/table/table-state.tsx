@@ -31,20 +31,13 @@ export function useTableState<Row extends object>(
   { root, scroller }: TableElements,
   props: GridProps<Row>,
 ) {
-  const { columns, content, slots, expansion, locale, rowId } = props
+  const { columns, content, slots, expansion, locale, rowId, route } = props
   const [said, say] = useState('')
   const texts = tableTexts[locale]
   const held = useRows(props)
   const cards = showsCards(props)
-  const { rows, lines, places, coveredPx, rowAt } = held
-  const layout = useLayout(scroller, {
-    tableId,
-    route: props.route,
-    columns,
-    places,
-    coveredPx,
-    cards,
-  })
+  const { rows, lines, places, coveredPx, rowAt, rowIdAt } = held
+  const layout = useLayout(scroller, { tableId, route, columns, places, coveredPx, cards })
   const resize = useResize(
     layout,
     (at) => (scroller.current ? fittingWidthPx(scroller.current, tableId, at) : 0),
@@ -70,6 +63,7 @@ export function useTableState<Row extends object>(
       const editor = rendererOf(slots, columns[column]?.elementCode ?? '')?.editor
       return row !== undefined && editor?.allows(row) ? { ...editor, rowId: rowId(row) } : null
     },
+    rowIdAt,
     reveal: (place) => {
       if (scroller.current === null) return
       const at = { row: rowOn(lines, place.row), column: place.column }

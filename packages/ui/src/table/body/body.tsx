@@ -1,10 +1,11 @@
 import { isSelected, type SelectedRows } from '@placard/domain/platform/table/selection'
-import { memo } from 'react'
+import { memo, useState } from 'react'
 import type { Pane } from '../column/column.tsx'
 import type { Expansion, RowDetail } from './expansion.tsx'
 import type { CellPosition } from '../keyboard/keyboard.tsx'
 import type { TableModel } from '../model.tsx'
-import { drawnItems, isIn, type DrawnItem, type Span } from '../view/pool.tsx'
+import { drawnIndexes, isIn, type DrawnItem, type Span } from '../view/pool.tsx'
+import { RowSlots } from '../view/row-slots.tsx'
 import { RowPart } from './row.tsx'
 import { Panes } from './panes.tsx'
 import { rowPartId } from './semantics.tsx'
@@ -39,10 +40,15 @@ interface BodyProps<Row extends object> {
 function BodyOf<Row extends object>(props: BodyProps<Row>) {
   const { model, rows, lines, firstRow, window, active, editing, range, places } = props
   const kept = rowOn(lines, active.row)
-  const items = drawnItems(window.rows, kept, window.rowPool).filter(
-    ({ index }) => index < rows.length,
-  )
-  const drawn = items.map(({ index, slot }) => {
+  // Not part of the state: a new assignment must not draw the rows twice while users scroll.
+  const [slots] = useState(() => new RowSlots())
+  const placed = drawnIndexes(window.rows, kept)
+    .filter((index) => index < rows.length)
+    .map((index) => {
+      const row = rows.at(index)
+      return { index, id: row === undefined ? null : props.rowId(row) }
+    })
+  const drawn = slots.assign(placed, kept).map(({ index, slot }) => {
     const row = rows.at(index)
     return {
       row,

@@ -25,6 +25,7 @@ import {
   positionOnGroup,
   type HeaderGroup,
 } from '../header/header-groups.tsx'
+import { useKeepFocusedRow } from '../rows/keep-focused-row.tsx'
 import { rowOn, type Lines } from '../rows/lines.tsx'
 import { cellAt, hasOwnKeys, placeOf } from './cell-position.tsx'
 import { useRangeDrag } from '../selection/range-drag.tsx'
@@ -45,6 +46,8 @@ interface NavigationOptions {
   readonly extent: GridBounds
   /** Returns the editor of the cell at the position; null if the cell cannot be edited. */
   readonly editorAt: EditorAt
+  /** Returns the id of the row on a line; null if it has not loaded, or if the line is not a row's. */
+  readonly rowIdAt: (line: number) => string | null
   /** Scrolls until the cell is completely visible. */
   readonly reveal: (place: CellPosition) => void
   /** Expands or collapses the row at the position. @returns whether anything has changed */
@@ -88,6 +91,7 @@ export function useNavigation(options: NavigationOptions): Navigation {
   const { editing, edit, stop } = useCellEditing(active, options.editorAt)
   useFocusRestored(root, active)
   useKeepFocusedColumn(root, options.columns, [wanted, setWanted])
+  useKeepFocusedRow({ lines, rowIdAt: options.rowIdAt, line: activeRow }, [wanted, setWanted])
   const range = useCellRange({ ...extent, lines, reveal, onSelect: options.onRangeSelect })
   useRangeDrag(options.scroller, {
     active,

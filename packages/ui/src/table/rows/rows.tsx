@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { cardPx, showsCards } from '../body/cards.tsx'
 import { rowPxOf } from './density.tsx'
 import { expandedRows, type Expansion } from '../body/expansion.tsx'
-import { ariaIndexOf, linesOf, rowOn } from './lines.tsx'
+import { ariaIndexOf, linesOf, rowOn, type Lines } from './lines.tsx'
 import type { GridProps } from '../props.tsx'
 import { evenPositions, positionsWithDetails, type RowPositions } from './row-positions.tsx'
 import type { RowSource } from './row-source.tsx'
@@ -35,12 +35,26 @@ export function useRows<Row extends object>(props: GridProps<Row>) {
     lines,
     places,
     coveredPx: cards ? 0 : rowPx * (ariaIndexOf(lines, 0) + (total ? 1 : 0)),
-    /** Returns the row on a line, if the line is a row's and the row has loaded. */
-    rowAt: (line: number): Row | undefined => {
-      const index = rowOn(lines, line)
-      return index === null ? undefined : rows.at(index)
-    },
+    ...rowsOnLines(props, rows, lines),
   }
+}
+
+function rowsOnLines<Row extends object>(
+  { rowId }: GridProps<Row>,
+  rows: RowSource<Row>,
+  lines: Lines,
+) {
+  /** Returns the row on a line, if the line is a row's and the row has loaded. */
+  const rowAt = (line: number): Row | undefined => {
+    const index = rowOn(lines, line)
+    return index === null ? undefined : rows.at(index)
+  }
+  /** Returns the id of that row; null if there is none. */
+  const rowIdAt = (line: number): string | null => {
+    const row = rowAt(line)
+    return row === undefined ? null : rowId(row)
+  }
+  return { rowAt, rowIdAt }
 }
 
 function placesOf<Row>(

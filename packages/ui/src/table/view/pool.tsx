@@ -87,11 +87,15 @@ export interface DrawnItem {
  * that order in the document: with any other order, scrolling would move elements around.
  */
 export function drawnItems(window: Span, kept: number | null, size: number): DrawnItem[] {
-  const indexes = Array.from({ length: window.end - window.start }, (_, at) => window.start + at)
-  if (kept !== null && (kept < window.start || kept >= window.end)) indexes.push(kept)
-  return indexes
+  return drawnIndexes(window, kept)
     .map((index) => ({ index, slot: slotOf(index, kept, size) }))
     .toSorted((a, b) => a.slot - b.slot)
+}
+
+/** Returns the indexes of the items to draw: those of the window, and the kept one wherever it is. */
+export function drawnIndexes(window: Span, kept: number | null): number[] {
+  const indexes = Array.from({ length: window.end - window.start }, (_, at) => window.start + at)
+  return kept === null || isIn(window, kept) ? indexes : [...indexes, kept]
 }
 
 export function lengthOf({ start, end }: Span): number {
