@@ -41,7 +41,7 @@ test('the open menu of a row acts on this row after others were added above', as
   await reload(page, 'Add a row above')
   await menuOf(page, 'Spring boots 1').waitFor()
   await page.getByRole('menuitem', { name: 'Pause' }).click()
-  await page.getByText('Paused: Autumn headphones 3').waitFor()
+  await expect.poll(() => page.locator('output').textContent()).toBe('Paused: Autumn headphones 3')
 })
 
 test('the open menu of a row that is gone closes, and the focus goes to the row in its place', async () => {

@@ -57,6 +57,17 @@ test('responses without a signed-in user are not kept', () => {
   expect(come()).toBeUndefined()
 })
 
+test('a response that is out of date stays out of date', () => {
+  const queries = new QueryClient()
+  queries.setQueryData(key, 'shoes')
+  void queries.invalidateQueries({ queryKey: key })
+  saveQueryCache(queries)
+  const next = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000 } } })
+  restoreQueryCache(next)
+  expect(next.getQueryCache().find({ queryKey: key })?.isStaleByTime(60_000)).toBe(true)
+  for (const client of [queries, next]) client.clear()
+})
+
 test('the cache is handed over once', () => {
   leave()
   come()

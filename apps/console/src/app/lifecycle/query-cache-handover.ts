@@ -1,11 +1,18 @@
 import { sessionName } from '@placard/browser/request/session-name'
-import { dehydrate, hydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
+
+interface SavedQuery {
+  readonly queryKey: QueryKey
+  readonly data: unknown
+  /** The time of the response, in milliseconds since 1970; 0 if it is known to be out of date. */
+  readonly updatedAt: number
+}
 
 /** The cached queries of the last console and the session that they belong to. */
 let savedCache: {
   readonly session: string
   readonly at: number
-  readonly state: DehydratedState
+  readonly queries: readonly SavedQuery[]
 } | null = null
 
 /** A console that is mounted later than this after the last one fetches everything before it shows anything. */
@@ -13,7 +20,15 @@ const maxAgeMs = 60_000
 
 /** Keeps the query cache of a console, so that the next one shows it immediately while it refetches. */
 export function saveQueryCache(queries: QueryClient): void {
-  savedCache = { session: sessionName(), at: performance.now(), state: dehydrate(queries) }
+  const saved = queries
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.data !== undefined })
+    .map(({ queryKey, state: { data, dataUpdatedAt, isInvalidated } }) => ({
+      queryKey,
+      data,
+      updatedAt: isInvalidated ? 0 : dataUpdatedAt,
+    }))
+  savedCache = { session: sessionName(), at: performance.now(), queries: saved }
 }
 
 /** Restores the kept queries if the same session returns within that time. */
@@ -24,7 +39,9 @@ export function restoreQueryCache(queries: QueryClient): void {
     session !== '' &&
     savedCache.session === session &&
     performance.now() - savedCache.at < maxAgeMs
-  )
-    hydrate(queries, savedCache.state)
+  ) {
+    for (const { queryKey, data, updatedAt } of savedCache.queries)
+      queries.setQueryData(queryKey, data, { updatedAt })
+  }
   savedCache = null
 }
