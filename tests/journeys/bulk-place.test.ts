@@ -87,7 +87,8 @@ async function withGroups(ownerName: string, level: 'group' | 'ad', size: Size) 
   }
   const groupId = await groupIn('Boots')
   await groupIn('Sandals')
-  await client.call(createAd, { groupId, adName: 'Light', pageUrl: 'https://shop.example.com/' })
+  const light = { groupId, adName: 'Light', pageUrl: 'https://shop.example.com/' }
+  const { adId } = (await client.call(createAd, light)).data
   const page = await tabOf(browser, ownerName, { address: `/markets/manage/${level}`, size })
   const places = async () => {
     const groups = (await client.call(listGroups, days)).data.items
@@ -97,7 +98,7 @@ async function withGroups(ownerName: string, level: 'group' | 'ad', size: Size) 
       ...ads.map(({ planName, adName }) => `${planName}: ${adName}`),
     ].toSorted()
   }
-  return { page, places }
+  return { page, places, adId }
 }
 
 const asCreated = ['Boots: Everybody', 'Boots: Light', 'Sandals: Everybody']
@@ -140,7 +141,7 @@ test.each(rotatingSizes())(
 test.each(rotatingSizes())(
   'an ad is copied into another ad group by its menu (%s)',
   async (size) => {
-    const { page, places } = await withGroups(`Ad placers ${size}`, 'ad', size)
+    const { page, places, adId } = await withGroups(`Ad placers ${size}`, 'ad', size)
     const menu = page.getByRole('button', { name: 'Actions for Light' })
     await selectMenuItem(menu, 'Copy with options')
     const form = panel(page, 'Copy')
@@ -154,6 +155,7 @@ test.each(rotatingSizes())(
     await form.getByText('Finished').waitFor()
     expect(await places()).toEqual([...asCreated, 'Sandals: Light'].toSorted())
     await page.keyboard.press('Escape')
-    await expectFocus(page.getByRole('link', { name: 'Light', exact: true }).last())
+    const ad = page.locator(`[data-entity="${adId}"]`)
+    await expectFocus(page.getByRole('gridcell').filter({ has: ad }))
   },
 )
