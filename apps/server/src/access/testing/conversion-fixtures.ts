@@ -55,7 +55,7 @@ interface Conversion extends Source {
   readonly creative_id: string
 }
 
-/** Adds a conversion, and the tally of its source. */
+/** Adds a conversion, its sum of the day, and the tally of its source. */
 async function addConversion(db: Kysely<Tables>, conversion: Conversion): Promise<void> {
   const { owner_id, source_id } = conversion
   const day = '2026-01-02'
@@ -72,6 +72,17 @@ async function addConversion(db: Kysely<Tables>, conversion: Conversion): Promis
       day,
       value_cents: 500,
       order_id: 'order',
+    })
+    .execute()
+  await db
+    .insertInto('conversion_day')
+    .values({
+      owner_id,
+      level: 'ad',
+      day,
+      entity_id: conversion.ad_id,
+      conversions: 1,
+      value_cents: 500,
     })
     .execute()
   await db

@@ -27,6 +27,7 @@ export const fixedColumns = new Set([
   'conversion_goal.counting',
   'conversion_source.former_key_id',
   'conversion_source.key_id',
+  'conversion_day.level',
   'conversion_tally.outcome',
   'column_preset.page_code',
   'column_preset_use.page_code',

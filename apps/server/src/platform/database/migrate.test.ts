@@ -58,6 +58,35 @@ test('a database with the previous names keeps its rows under the standard names
   ])
 })
 
+test('the sums of conversions begin with those that count', async () => {
+  const { db, pool, close } = await emptyDatabase()
+  onTestFinished(close)
+  await migrate(db, '094-report-schedule')
+  await pool.query(`
+    insert into owner (owner_id, owner_name, owner_type) values (1, 'Owner', 0);
+    insert into plan (owner_id, plan_id, plan_name, extension_type, day_limit) values (1, 3, 'Plan', 0, 0);
+    insert into ad_group (owner_id, group_id, plan_id, group_name) values (1, 4, 3, 'Group');
+    insert into ad (owner_id, ad_id, plan_id, group_id, ad_name) values (1, 5, 3, 4, 'Ad');
+    insert into conversion_source (owner_id, source_id, source_name, sealed_secret, key_id) values (1, 6, 'S', '', '');
+    insert into conversion_goal (owner_id, goal_id, source_id, goal_name, event, counting, window_days)
+      values (1, 7, 6, 'Pay', 'pay', 'every', 7);
+    insert into conversion (owner_id, source_id, event_id, goal_id, ad_id, creative_id, click_key, clicked_at,
+        happened_at, click_day, day, value_cents, is_retracted)
+      select 1, 6, n::text, 7, 5, 8, n::text, now(), now(), '2026-01-01', '2026-01-02', n, n = 3
+      from generate_series(1, 4) n`)
+  await migrate(db)
+  const { rows } = await pool.query({
+    text: `select level, entity_id, day::text, conversions, value_cents from conversion_day order by level`,
+    rowMode: 'array',
+  })
+  expect(rows).toEqual([
+    ['ad', '5', '2026-01-01', '3', '7'],
+    ['group', '4', '2026-01-01', '3', '7'],
+    ['owner', '1', '2026-01-01', '3', '7'],
+    ['plan', '3', '2026-01-01', '3', '7'],
+  ])
+})
+
 test('the sums of owners begin with those of their plans, and an agency may open what it has closed', async () => {
   const { db, pool, close } = await emptyDatabase()
   onTestFinished(close)

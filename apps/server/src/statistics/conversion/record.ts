@@ -6,8 +6,9 @@ import {
   orderKey,
 } from '@placard/domain/statistics/conversion/count'
 import { dayAt } from '@placard/domain/platform/calendar/day'
-import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
-import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { type RawBuilder, sql } from 'kysely'
+import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerId, OwnerScope } from '#server/platform/database/scope.ts'
 
 /** Returns what has counted of the events of a request. The caller has locked the owner's conversions. */
 export async function countedBefore(
@@ -130,7 +131,8 @@ async function insertConversions(
   const instant = (ms: number) => new Date(ms).toISOString()
   await runOwn(
     scope,
-    owned`insert into conversion (owner_id, source_id, event_id, goal_id, ad_id, creative_id, click_key, clicked_at,
+    owned`with added as (
+      insert into conversion (owner_id, source_id, event_id, goal_id, ad_id, creative_id, click_key, clicked_at,
         happened_at, click_day, day, value_cents, order_id)
       select ${scope.ownerId}, ${sourceId}::bigint, r.* from unnest(
         ${list((row) => row.eventId)}::text[], ${list((row) => row.goalId)}::bigint[],
@@ -138,7 +140,10 @@ async function insertConversions(
         ${list((row) => clickKey(row.click))}::text[], ${list((row) => instant(row.click.atMs))}::timestamptz[],
         ${list((row) => instant(row.atMs))}::timestamptz[], ${list((row) => row.clickDay)}::date[],
         ${list((row) => row.day)}::date[], ${list((row) => row.valueCents)}::bigint[],
-        ${list((row) => row.orderId)}::text[]) r`,
+        ${list((row) => row.orderId)}::text[]) r
+      returning ad_id, click_day, 1 as conversions, value_cents as cents
+    )
+    ${movedDays(scope.ownerId, sql`added`)}`,
   )
 }
 
@@ -169,13 +174,38 @@ async function adjustConversions(
   const list = (pick: (adjustment: Adjustment) => string | number | null) => adjustments.map(pick)
   await runOwn(
     scope,
-    owned`update conversion c set value_cents = coalesce(a.cents, c.value_cents), is_retracted = a.cents is null,
-        adjusted_at = a.at
+    owned`with found as (
+      select c.source_id, c.event_id, a.at, a.cents, c.value_cents as was
       from unnest(${list(({ goalId }) => goalId)}::bigint[], ${list(({ orderId }) => orderId)}::text[],
         ${list(({ atMs }) => new Date(atMs).toISOString())}::timestamptz[],
         ${list(({ valueCents }) => valueCents)}::bigint[]) as a (goal_id, order_id, at, cents)
-      where c.owner_id = ${scope.ownerId} and c.goal_id = a.goal_id and c.order_id = a.order_id`,
+      join conversion c on c.owner_id = ${scope.ownerId} and c.goal_id = a.goal_id and c.order_id = a.order_id
+      where not c.is_retracted
+    ),
+    adjusted as (
+      update conversion c set value_cents = coalesce(f.cents, c.value_cents), is_retracted = f.cents is null,
+        adjusted_at = f.at
+      from found f
+      where c.owner_id = ${scope.ownerId} and c.source_id = f.source_id and c.event_id = f.event_id
+      returning c.ad_id, c.click_day, case when f.cents is null then -1 else 0 end as conversions,
+        coalesce(f.cents, 0) - f.was as cents
+    )
+    ${movedDays(scope.ownerId, sql`adjusted`)}`,
   )
+}
+
+/** Adds the differences of conversions, by ad and day of the click, to the sums of days of every level. */
+function movedDays(ownerId: OwnerId, moved: RawBuilder<unknown>): OwnedSql {
+  return owned`
+    insert into conversion_day (owner_id, level, day, entity_id, conversions, value_cents)
+    select ${ownerId}::bigint, l.level, m.click_day, l.entity_id, sum(m.conversions), sum(m.cents)
+    from ${moved} m join ad e on e.owner_id = ${ownerId} and e.ad_id = m.ad_id
+    cross join lateral (values
+      ('owner', e.owner_id), ('plan', e.plan_id), ('group', e.group_id), ('ad', e.ad_id)) l (level, entity_id)
+    group by l.level, m.click_day, l.entity_id
+    on conflict (owner_id, level, day, entity_id) do update set
+      conversions = conversion_day.conversions + excluded.conversions,
+      value_cents = conversion_day.value_cents + excluded.value_cents`
 }
 
 /** Adds received events to the tally of their source, by outcome. */

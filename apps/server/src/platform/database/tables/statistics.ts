@@ -75,11 +75,21 @@ interface ConversionTallyTable {
   events: Amount
 }
 
+interface ConversionDayTable {
+  owner_id: OwnerKey
+  level: 'owner' | 'plan' | 'group' | 'ad'
+  day: Day
+  entity_id: Id
+  conversions: Amount
+  value_cents: Amount
+}
+
 export interface StatisticsTables {
   conversion_source: ConversionSourceTable
   conversion_goal: ConversionGoalTable
   conversion: ConversionTable
   conversion_tally: ConversionTallyTable
+  conversion_day: ConversionDayTable
   ad_day: DaySums & { ad_id: Id }
   group_day: DaySums & { group_id: Id }
   plan_day: DaySums & { plan_id: Id }
