@@ -3,6 +3,7 @@ import type { AnyCall } from '@placard/contract/platform/call'
 import { listGroups } from '@placard/contract/campaigns/group'
 import { listPlans } from '@placard/contract/campaigns/plan'
 import { reportTrend } from '@placard/contract/campaigns/report'
+import { reportTable } from '@placard/contract/reporting/report'
 import { expect, test } from 'vitest'
 import { costOf, figureDays } from '#server/access/testing/fixtures.ts'
 import { refusalOf } from '#server/access/testing/expectation.ts'
@@ -38,13 +39,22 @@ test('S6.6 totals and sums only include the acting owner’s data', async () => 
       const sums = await Promise.all(
         ['plan', 'group', 'ad'].map(async (level) => (await totalOf(reportTrend, { level })).cost),
       )
-      return { name: visitor.person.name, totals, sums }
+      const values = await Promise.all(
+        ['day', 'plan', 'group', 'ad'].map(async (dimension) => {
+          const { conversions, conversionValue } = await totalOf(reportTable, {
+            dimensions: [dimension],
+          })
+          return [conversions, conversionValue]
+        }),
+      )
+      return { name: visitor.person.name, totals, sums, values }
     }),
   )
   expect(seen.length).toBeGreaterThan(10)
   const expected = managers().map(({ person }) => {
     const cost = costOf(world.tenantIds[actingTenantOf(person)])
-    return { name: person.name, totals: [1, 1, 1], sums: [cost, cost, cost] }
+    const values = Array.from({ length: 4 }, () => [1, cost])
+    return { name: person.name, totals: [1, 1, 1], sums: [cost, cost, cost], values }
   })
   expect(seen).toEqual(expected)
 })

@@ -38,6 +38,14 @@ export const figures = {
   cpm: 1_275,
   downloadPrice: 706,
 }
+const reported = {
+  ...figures,
+  conversions: 12,
+  conversionPrice: 5_121,
+  conversionRate: 0.0124,
+  conversionValue: 154_800,
+  roas: 2.5191,
+}
 export const running: z.infer<typeof anyRow> = {
   version: 3,
   switchOn: true,
@@ -149,19 +157,19 @@ export const promotionExamples = [
   ),
   exampleOf(
     reportTable,
-    { from: '2026-11-07', to: '2026-11-07', dimensions: ['plan', 'region'] },
+    { from: '2026-11-07', to: '2026-11-07', dimensions: ['plan', 'day'] },
     {
       rows: [
         {
           values: [
             { value: '100000001', name: 'Spring shoes' },
-            { value: 'Hubei', name: null },
+            { value: '2026-11-07', name: null },
           ],
-          metrics: figures,
+          metrics: reported,
         },
       ],
       others: null,
-      total: figures,
+      total: reported,
       latest: { day: '2026-11-07', until: 1_794_034_800_000 },
     },
   ),

@@ -1,10 +1,10 @@
-import { metricCodes } from '@placard/domain/statistics/metric/name'
+import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { reportDimensions } from '@placard/domain/statistics/report/dimension'
 import * as z from 'zod/mini'
 import { dayRange, managesAds, promotionFilters } from '../campaigns/promotion.ts'
 import { defineCall } from '../platform/call.ts'
 import { day, instant } from '../platform/scalar.ts'
-import { metricBounds, metricsObject } from '../statistics/metric.ts'
+import { reportMetricBounds, reportMetricsObject } from '../statistics/metric.ts'
 
 /** The maximum number of rows of a report; what is in no row is in `others`. */
 export const reportRowsMax = 5_000
@@ -25,13 +25,13 @@ export const reportFilters = z.strictObject({
   planName: namePart,
   groupName: namePart,
   adName: namePart,
-  figures: z.optional(metricBounds),
+  figures: z.optional(reportMetricBounds),
 })
 export type ReportFilters = z.infer<typeof reportFilters>
 
 /** The figure that rows are sorted by. Rates and prices that do not exist are last. */
 export const reportSort = z.strictObject({
-  sortName: z.enum(metricCodes),
+  sortName: z.enum(reportMetricCodes),
   sortType: z.enum(['ASC', 'DESC']),
 })
 export type ReportSort = z.infer<typeof reportSort>
@@ -43,15 +43,16 @@ export type ReportSort = z.infer<typeof reportSort>
  */
 const reportValue = z.strictObject({ value: z.string(), name: z.nullable(z.string()) })
 
-const reportRow = z.strictObject({ values: z.array(reportValue), metrics: metricsObject })
+const reportRow = z.strictObject({ values: z.array(reportValue), metrics: reportMetricsObject })
 
 /**
  * Returns figures by up to three dimensions, in the time zone of the owner, with those in the recycle bin. Without
  * `sort`, rows are in the order of time if the first dimension is one of time, and by falling cost otherwise. `others`
  * has what is in no row; null if there is nothing else. Rows and others add up to `total`. `boundRows` names the
  * rows that must be within the bounds instead: those of another dimension, or of other days, where days, weeks and months
- * are those of the same place. `invalidInput` for dimensions of two breakdowns, for a breakdown by hour, and for hours of days that are no
- * longer kept.
+ * are those of the same place. Conversions are not counted by breakdowns: their figures are null then, and rows that
+ * would be sorted by one of them have the order without `sort`. `invalidInput` for dimensions of two breakdowns, for a
+ * breakdown by hour, for bounds of conversions of the rows of a breakdown, and for hours of days that are no longer kept.
  */
 export const reportTable = defineCall({
   path: '/v3/report/table',
@@ -69,8 +70,8 @@ export const reportTable = defineCall({
   }),
   output: z.strictObject({
     rows: z.array(reportRow),
-    others: z.nullable(metricsObject),
-    total: metricsObject,
+    others: z.nullable(reportMetricsObject),
+    total: reportMetricsObject,
     /** The end of the figures of the owner: the last day, and the end of the last hour of figures by hour. */
     latest: z.strictObject({ day: z.nullable(day), until: z.nullable(instant) }),
   }),

@@ -2,7 +2,7 @@ import {
   reportNameMaxLength,
   reportPresets,
 } from '@placard/domain/reporting/saved-report/saved-report'
-import { metricCodes } from '@placard/domain/statistics/metric/name'
+import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { comparisons } from '@placard/domain/statistics/report/comparison'
 import * as z from 'zod/mini'
 import { managesAds } from '../campaigns/promotion.ts'
@@ -14,7 +14,9 @@ import { reportDimensionList, reportFilters, reportSort } from './report.ts'
 /** The question of a report. Days that are a preset stay relative to the day on which it is opened. */
 export const reportQuestion = z.strictObject({
   dimensions: reportDimensionList,
-  metrics: z.array(z.enum(metricCodes)).check(z.minLength(1), z.maxLength(metricCodes.length)),
+  metrics: z
+    .array(z.enum(reportMetricCodes))
+    .check(z.minLength(1), z.maxLength(reportMetricCodes.length)),
   days: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('preset'), preset: z.enum(reportPresets) }),
     z.strictObject({ kind: z.literal('range'), from: day, to: day }),

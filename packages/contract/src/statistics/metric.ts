@@ -41,5 +41,30 @@ export const metricBounds = z.strictObject({
 } satisfies Record<keyof typeof metrics, unknown>)
 export type MetricBounds = z.infer<typeof metricBounds>
 
+const conversionMetrics = {
+  conversions: z.nullable(count),
+  conversionPrice: perUnit,
+  conversionRate: rate,
+  conversionValue: z.nullable(count),
+  roas: rate,
+}
+
+/**
+ * The figures of reports: `metrics`, and those of conversions by the day of their click. `conversionPrice` and
+ * `conversionValue` are cents, `conversionRate` and `roas` fractions of one, which may exceed one. All five are null by
+ * breakdowns, which conversions are not counted by.
+ */
+export const reportMetricsObject = z.strictObject({ ...metrics, ...conversionMetrics })
+
+/** Inclusive bounds of the figures of reports, as `metricBounds`. */
+export const reportMetricBounds = z.extend(metricBounds, {
+  conversions: countBounds,
+  conversionPrice: countBounds,
+  conversionRate: rateBounds,
+  conversionValue: countBounds,
+  roas: rateBounds,
+} satisfies Record<keyof typeof conversionMetrics, unknown>)
+export type ReportMetricBounds = z.infer<typeof reportMetricBounds>
+
 export const metricsObject = z.strictObject(metrics)
 export type Metrics = z.infer<typeof metricsObject>

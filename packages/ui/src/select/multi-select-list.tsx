@@ -40,18 +40,27 @@ export function MultiSelectList(props: MultiSelectListProps) {
         <Select.Portal container={container}>
           <Select.Positioner {...topLayer.positioner} alignItemWithTrigger={false}>
             <Select.Popup className="placard-popup" aria-label={marks['aria-label']}>
-              {options.map(({ value, label, note }, at) => (
+              {options.map(({ value, label, note, unavailable }, at) => (
                 <Select.Item
                   key={String(value)}
                   value={at}
                   className="placard-option placard-check-option"
+                  // What is selected can be given up.
+                  disabled={unavailable !== undefined && !(own ?? selected).includes(at)}
                 >
                   <span className="placard-check-box">
                     <Select.ItemIndicator>
                       <CheckMark />
                     </Select.ItemIndicator>
                   </span>
-                  <Select.ItemText>{label}</Select.ItemText>
+                  {unavailable === undefined ? (
+                    <Select.ItemText>{label}</Select.ItemText>
+                  ) : (
+                    <span className="placard-option-reasoned">
+                      <Select.ItemText>{label}</Select.ItemText>
+                      <small>{unavailable}</small>
+                    </span>
+                  )}
                   {/* The notes are loaded later, and must not widen the list then. */}
                   <span className="placard-option-note">{note}</span>
                 </Select.Item>

@@ -1,6 +1,6 @@
 import '#console/campaigns/manage/filter/filter.css'
 import { boundsText } from '@placard/domain/statistics/metric/bounds-text'
-import { type MetricCode, metricCodes } from '@placard/domain/statistics/metric/name'
+import { type ReportMetricCode, reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { lazyPopup } from '@placard/ui/popup/lazy-popup'
 import { ListFilterPlus, X } from 'lucide-react'
@@ -13,7 +13,7 @@ import { reportTexts } from './report-texts.ts'
 import type { ChangeReport, ReportQuestion } from './use-report.ts'
 
 /** A condition of a report: the bounds of a figure, or a part of a name. */
-export type ConditionName = MetricCode | NamedLevel
+export type ConditionName = ReportMetricCode | NamedLevel
 
 const usePanel = lazyPopup<ConditionPanelProps>(async () => {
   const { ConditionPanel } = await import('./condition-panel.tsx')
@@ -29,7 +29,7 @@ interface ConditionsProps {
 export function ConditionChips({ question, change }: ConditionsProps) {
   const texts = useTexts(reportTexts)
   const textOf = useConditionText(question.state)
-  const names: readonly ConditionName[] = [...namedLevels, ...metricCodes]
+  const names: readonly ConditionName[] = [...namedLevels, ...reportMetricCodes]
   const active = names.flatMap((name) => {
     const text = textOf(name)
     return text === null ? [] : [{ name, text }]

@@ -1,5 +1,9 @@
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
-import { metricCodes, metricNames } from '@placard/domain/statistics/metric/name'
+import {
+  isOfConversions,
+  metricNames,
+  reportMetricCodes,
+} from '@placard/domain/statistics/metric/name'
 import { Button } from '@placard/ui/button/button'
 import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -8,7 +12,7 @@ import { type ComponentProps, type SubmitEvent, useState } from 'react'
 import { BoundsForm, useFirstFocus } from '#console/campaigns/manage/filter/bounds-form.tsx'
 import { type ConditionName, isNamed } from './condition-chips.tsx'
 import { namedLevels, type NamedLevel } from '@placard/domain/reporting/report/file'
-import { namePartMaxLength } from './report-state.ts'
+import { hasConversions, namePartMaxLength } from './report-state.ts'
 import { reportTexts } from './report-texts.ts'
 import type { ChangeReport, ReportQuestion } from './use-report.ts'
 
@@ -100,21 +104,31 @@ interface ConditionListProps {
   readonly onSelect: (name: ConditionName) => void
 }
 
+interface ConditionGroup {
+  readonly title: string
+  readonly options: readonly { readonly name: ConditionName; readonly label: string }[]
+  /** The reason why others are not offered. */
+  readonly note?: string
+}
+
 function ConditionList({ first, onSelect }: ConditionListProps) {
   const texts = useTexts(reportTexts)
   const locale = useLocale()
   const dimension = dimensionNames[locale][first ?? 'plan']
-  const groups: { title: string; options: { name: ConditionName; label: string }[] }[] = [
+  const isCounted = first === undefined || hasConversions([first])
+  const codes = reportMetricCodes.filter((code) => isCounted || !isOfConversions(code))
+  const groups: ConditionGroup[] = [
     {
       title: texts.figuresOf({ dimension }),
-      options: metricCodes.map((name) => ({ name, label: metricNames[locale][name] })),
+      options: codes.map((name) => ({ name, label: metricNames[locale][name] })),
+      ...(!isCounted && { note: texts.conversionsOfBreakdown }),
     },
     {
       title: texts.namesOf,
       options: namedLevels.map((name) => ({ name, label: texts.names[name] })),
     },
   ]
-  return groups.map(({ title, options }) => (
+  return groups.map(({ title, options, note }) => (
     <div key={title} role="group" className="mkt-filter-list" aria-label={title}>
       <strong>{title}</strong>
       {options.map(({ name, label }) => (
@@ -122,6 +136,7 @@ function ConditionList({ first, onSelect }: ConditionListProps) {
           {label}
         </Button>
       ))}
+      {note && <small>{note}</small>}
     </div>
   ))
 }

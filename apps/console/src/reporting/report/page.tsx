@@ -1,6 +1,8 @@
 import '#console/platform/router/page.css'
 import './report.css'
 import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { countsConversions } from '@placard/domain/statistics/conversion/figure'
+import { isOfConversions } from '@placard/domain/statistics/metric/name'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Button } from '@placard/ui/button/button'
 import { daySpan, spanText } from '@placard/ui/date-range/day-span'
@@ -92,7 +94,9 @@ interface AnswerBarProps {
 function AnswerBar({ question, latest }: AnswerBarProps) {
   const texts = useTexts(reportTexts)
   const locale = useLocale()
-  const { compared, days, today } = question
+  const { compared, days, today, state } = question
+  const hasConversionMetric = state.metrics.some(isOfConversions)
+  const isKnown = countsConversions(state.dimensions)
   const reach = useReach(latest)
   return (
     <div className="mkt-page-bar">
@@ -100,6 +104,7 @@ function AnswerBar({ question, latest }: AnswerBarProps) {
         {[
           reach,
           days.to >= today && texts.today,
+          hasConversionMetric && (isKnown ? texts.clickDays : texts.conversionsOfBreakdown),
           compared && texts.comparedWith({ days: spanText(daySpan(compared), locale) }),
         ]
           .filter(Boolean)

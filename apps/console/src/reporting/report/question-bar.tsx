@@ -1,5 +1,10 @@
 import { addDays } from '@placard/domain/platform/calendar/day'
-import { metricCodes, metricNames } from '@placard/domain/statistics/metric/name'
+import {
+  isOfConversions,
+  metricNames,
+  type ReportMetricCode,
+  reportMetricCodes,
+} from '@placard/domain/statistics/metric/name'
 import { comparisons } from '@placard/domain/statistics/report/comparison'
 import {
   conflictOf,
@@ -19,7 +24,13 @@ import { spanPresets } from '#console/campaigns/manage/days.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { ConditionChips } from './condition-chips.tsx'
 import { EntityFilters } from './entity-filters.tsx'
-import { daysMax, dimensionsMax, dimensionsWith, topCounts } from './report-state.ts'
+import {
+  daysMax,
+  dimensionsMax,
+  dimensionsWith,
+  hasConversions,
+  topCounts,
+} from './report-state.ts'
 import { reportTexts } from './report-texts.ts'
 import type { ChangeReport, ReportQuestion } from './use-report.ts'
 
@@ -98,11 +109,17 @@ function MetricChoice({ question, change }: QuestionProps) {
   const texts = useTexts(reportTexts)
   const locale = useLocale()
   const names = metricNames[locale]
-  const { metrics } = question.state
+  const { metrics, dimensions } = question.state
+  const reasonOf = (code: ReportMetricCode) =>
+    isOfConversions(code) && !hasConversions(dimensions) ? texts.conversionsOfBreakdown : undefined
   return (
     <MultiSelect
       aria-label={texts.metrics}
-      options={metricCodes.map((code) => ({ value: code, label: names[code] }))}
+      options={reportMetricCodes.map((code) => ({
+        value: code,
+        label: names[code],
+        unavailable: reasonOf(code),
+      }))}
       values={metrics}
       // A report without any metric would say nothing: the last one stays.
       onChange={(chosen) => chosen.length > 0 && change({ metrics: chosen })}

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
-import { withDerived } from '@placard/domain/statistics/metric/derived'
+import { nothingReported } from '@placard/domain/statistics/conversion/figure'
 import { metricTypes } from '@placard/domain/statistics/metric/type'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useQuery } from '@tanstack/react-query'
@@ -73,11 +73,10 @@ function useByDay({ state, days }: ReportQuestion, range: DayRange | null) {
   })
 }
 
-const nothing = withDerived({ impressions: 0, clicks: 0, downloads: 0, cost: 0 })
-
 /** Returns the figures of every day; a day without a row has none. */
 function trendOf({ rows, total }: Report, { from, to }: DayRange) {
   const counted = new Map(rows.map(({ values, metrics }) => [values[0]?.value, metrics]))
+  const nothing = nothingReported(total.conversions !== null)
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
-  return { days: days.map((day) => ({ day, metrics: counted.get(day) ?? nothing })), total }
+  return { days: days.map((day) => ({ day, metrics: counted.get(day) ?? nothing })) }
 }

@@ -2,8 +2,8 @@ import { elementType } from '@placard/domain/platform/column/element'
 import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { changeText } from '@placard/domain/statistics/metric/change'
-import type { DerivedMetrics } from '@placard/domain/statistics/metric/derived'
-import type { MetricCode } from '@placard/domain/statistics/metric/name'
+import type { ReportMetrics } from '@placard/domain/statistics/conversion/figure'
+import { isOfConversions, type ReportMetricCode } from '@placard/domain/statistics/metric/name'
 import { metricTypes } from '@placard/domain/statistics/metric/type'
 import type { TableColumn } from '@placard/ui/table/column/column'
 import { maxWidthPx } from '@placard/ui/table/column/width'
@@ -15,8 +15,10 @@ import type { ReportRow } from '@placard/domain/reporting/report/tree'
 export const nameCode = 'name'
 
 interface Columns {
-  readonly metrics: readonly MetricCode[]
+  readonly metrics: readonly ReportMetricCode[]
   readonly isCompared: boolean
+  /** False if no row knows its conversions. */
+  readonly countsConversions: boolean
   readonly isPhone: boolean
   readonly currency: string
   readonly locale: Locale
@@ -34,9 +36,10 @@ export function reportColumns(name: string, columns: Columns): TableColumn[] {
   const figures = metrics.flatMap((code) => {
     const label = metricLabel(code, columns)
     const type = metricTypes[code]
-    if (!isCompared) return [{ ...columnOf(code, label, 124), elementType: type, sortable: true }]
+    const sortable = columns.countsConversions || !isOfConversions(code)
+    if (!isCompared) return [{ ...columnOf(code, label, 124), elementType: type, sortable }]
     const compared = [
-      { ...columnOf(code, texts.now, 124), elementType: type, sortable: true },
+      { ...columnOf(code, texts.now, 124), elementType: type, sortable },
       columnOf(differenceCode(code), texts.difference, 124),
       columnOf(changeCode(code), texts.change, 100),
     ]
@@ -81,11 +84,14 @@ export function figureCells(
 
 /** Returns the difference of a figure with its sign; null if one of the values is not known. */
 function differenceText(
-  code: MetricCode,
+  code: ReportMetricCode,
   {
     was,
     is,
-  }: { readonly was: DerivedMetrics[MetricCode]; readonly is: DerivedMetrics[MetricCode] },
+  }: {
+    readonly was: ReportMetrics[ReportMetricCode]
+    readonly is: ReportMetrics[ReportMetricCode]
+  },
   locale: Locale,
 ): string | null {
   if (was === null || is === null) return null
@@ -93,5 +99,5 @@ function differenceText(
   return is > was ? `+${text}` : text
 }
 
-const differenceCode = (code: MetricCode) => `${code}Difference`
-const changeCode = (code: MetricCode) => `${code}Change`
+const differenceCode = (code: ReportMetricCode) => `${code}Difference`
+const changeCode = (code: ReportMetricCode) => `${code}Change`

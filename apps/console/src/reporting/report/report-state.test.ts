@@ -39,9 +39,27 @@ describe('the address of a report', () => {
     'figures=cost:x-',
     'sortName=cost',
     'sortName=name&sortType=ASC',
+    'figures=roas:x-',
   ])('ignores %s', (text) => {
     expect(stateOf(text)).toEqual(emptyReport)
   })
+
+  test.each([
+    ['plan,region', { conversions: { min: 5 } }, 'roas'],
+    ['region,plan', {}, undefined],
+  ])(
+    'by %s keeps the bounds and the order of conversions only if they are counted',
+    (rows, figures, sortName) => {
+      const state = stateOf(
+        `rows=${rows}&metrics=roas&figures=conversions:5-&sortName=roas&sortType=DESC`,
+      )
+      expect([state.metrics, state.figures, state.sort?.sortName]).toEqual([
+        ['roas'],
+        figures,
+        sortName,
+      ])
+    },
+  )
 
   test('keeps only dimensions that can be reported together', () => {
     expect(stateOf('rows=region,age,plan,plan,day,ad').dimensions).toEqual([

@@ -6,8 +6,14 @@ import {
   reportPresets,
 } from '@placard/domain/reporting/saved-report/saved-report'
 import type { ReportFilters, ReportSort } from '@placard/contract/reporting/report'
+import { reportMetricBounds } from '@placard/contract/statistics/metric'
 import { sortTypeOf } from '@placard/domain/platform/table/sort'
-import { type MetricCode, metricCodes } from '@placard/domain/statistics/metric/name'
+import {
+  isOfConversions,
+  type ReportMetricCode,
+  reportMetricCodes,
+} from '@placard/domain/statistics/metric/name'
+import { countsConversions } from '@placard/domain/statistics/conversion/figure'
 import { type Comparison, comparisons } from '@placard/domain/statistics/report/comparison'
 import {
   conflictOf,
@@ -15,7 +21,7 @@ import {
   reportDimensions,
 } from '@placard/domain/statistics/report/dimension'
 import { type NamedLevel, namedLevels } from '@placard/domain/reporting/report/file'
-import { figuresIn, figuresText } from '#console/campaigns/manage/filter/address.ts'
+import { boundsIn, figuresText } from '#console/campaigns/manage/filter/address.ts'
 
 /** The maximum length of a part of a name. */
 export const namePartMaxLength = 200
@@ -25,7 +31,7 @@ export interface ReportState {
   /** From one to three, the outermost first. */
   readonly dimensions: readonly ReportDimension[]
   /** The figures, at least one; the first two are drawn. */
-  readonly metrics: readonly MetricCode[]
+  readonly metrics: readonly ReportMetricCode[]
   /** Null means the days of the preset. */
   readonly days: DayRange | null
   readonly preset: ReportPreset
@@ -79,8 +85,10 @@ export const unfiltered = {
 /** Reads the question from the address. Invalid values are ignored. */
 export function reportStateOf(params: URLSearchParams): ReportState {
   const planId = idIn(params.get('planId'))
+  const dimensions = dimensionsIn(params.get('rows'))
+  const isKnown = (code: ReportMetricCode) => hasConversions(dimensions) || !isOfConversions(code)
   return {
-    dimensions: dimensionsIn(params.get('rows')),
+    dimensions,
     metrics: metricsIn(params.get('metrics')),
     days: daysIn(params.get('from') ?? '', params.get('to') ?? ''),
     preset: reportPresets.find((known) => known === params.get('days')) ?? emptyReport.preset,
@@ -88,8 +96,8 @@ export function reportStateOf(params: URLSearchParams): ReportState {
     planId,
     groupId: planId === null ? null : idIn(params.get('groupId')),
     names: namesIn(params),
-    figures: figuresIn(params.get('figures')),
-    sort: sortIn(params),
+    figures: figuresIn(params.get('figures'), isKnown),
+    sort: sortIn(params, isKnown),
     top: topCounts.find((count) => String(count) === params.get('top')) ?? emptyReport.top,
     reportId: idIn(params.get('report')),
   }
@@ -128,6 +136,11 @@ export function dimensionsWith(
   return fitting(at >= dimensions.length && dimension ? [...changed, dimension] : changed)
 }
 
+/** Returns whether the rows of the first level know their conversions, which can be sorted by and bound then. */
+export function hasConversions(dimensions: ReportState['dimensions']): boolean {
+  return countsConversions(dimensions.slice(0, 1))
+}
+
 function fitting(dimensions: readonly ReportDimension[]): readonly ReportDimension[] {
   const fits: ReportDimension[] = []
   for (const one of dimensions)
@@ -142,9 +155,9 @@ function dimensionsIn(text: string | null): readonly ReportDimension[] {
   return fits.length === 0 ? emptyReport.dimensions : fits
 }
 
-function metricsIn(text: string | null): readonly MetricCode[] {
+function metricsIn(text: string | null): readonly ReportMetricCode[] {
   const named = (text ?? '').split(',')
-  const known = metricCodes.filter((code) => named.includes(code))
+  const known = reportMetricCodes.filter((code) => named.includes(code))
   return known.length === 0 ? emptyReport.metrics : known
 }
 
@@ -153,10 +166,20 @@ function namesIn(params: URLSearchParams): ReportState['names'] {
   return { planName: of('planName'), groupName: of('groupName'), adName: of('adName') }
 }
 
-function sortIn(params: URLSearchParams): ReportSort | null {
-  const sortName = metricCodes.find((code) => code === params.get('sortName'))
+type IsKnown = (code: ReportMetricCode) => boolean
+
+function figuresIn(text: string | null, isKnown: IsKnown): ReportState['figures'] {
+  const known = reportMetricCodes.filter(isKnown)
+  const parsed = reportMetricBounds.safeParse(boundsIn(text, known))
+  return parsed.success ? parsed.data : {}
+}
+
+function sortIn(params: URLSearchParams, isKnown: IsKnown): ReportSort | null {
+  const sortName = reportMetricCodes.find((code) => code === params.get('sortName'))
   const sortType = sortTypeOf(params.get('sortType'))
-  return sortName === undefined || sortType === null ? null : { sortName, sortType }
+  return sortName === undefined || !isKnown(sortName) || sortType === null
+    ? null
+    : { sortName, sortType }
 }
 
 /** Returns the filters of a report as the server takes them. */

@@ -1,7 +1,7 @@
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
 import type { ReportDimension } from '@placard/domain/statistics/report/dimension'
 import { valueText } from '@placard/domain/statistics/report/value-text'
-import { metricCodes } from '@placard/domain/statistics/metric/name'
+import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import type { SortKey } from '@placard/domain/platform/table/sort'
 import { useDevice } from '@placard/ui/device/device'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -13,7 +13,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { figureCells, nameCode, reportColumns } from './report-columns.ts'
-import type { ReportState } from './report-state.ts'
+import { hasConversions, type ReportState } from './report-state.ts'
 import { reportTexts } from './report-texts.ts'
 import { type ReportLevel, type ReportRow, reportTree } from '@placard/domain/reporting/report/tree'
 import { rowAddress } from './row-address.ts'
@@ -54,6 +54,7 @@ export function ReportTable(props: ReportTableProps) {
       reportColumns(headOf(dimensions, dimensionNames[locale]), {
         metrics,
         isCompared,
+        countsConversions: hasConversions(dimensions),
         isPhone: device === 'mobile',
         currency,
         locale,
@@ -97,7 +98,7 @@ const unsorted: readonly SortKey[] = []
 
 /** Returns the order by a column; null for the order of reports. */
 function sortOf(key: SortKey | undefined): ReportState['sort'] {
-  const sortName = metricCodes.find((code) => code === key?.sortName)
+  const sortName = reportMetricCodes.find((code) => code === key?.sortName)
   return key === undefined || sortName === undefined ? null : { ...key, sortName }
 }
 

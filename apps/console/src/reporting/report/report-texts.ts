@@ -22,6 +22,8 @@ export const reportTexts = textTable({
     hourOfBreakdown: ['Breakdowns are counted by day, not by hour', '细分按日统计，不按小时'],
     hourOfOldDays: ['Hours are kept for {days} days', '分小时数据仅保留 {days} 天'],
   },
+  conversionsOfBreakdown: ['Conversions are not counted by breakdowns', '转化数据不按细分统计'],
+  clickDays: ['Conversions by the day of their click', '转化按点击当日统计'],
   metrics: ['Metrics', '指标'],
   metricsChosen: ['Metrics: {names}', '指标：{names}'],
   days: ['Days', '日期'],

@@ -1,11 +1,20 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
+const day = '2026-01-02'
+
+interface Promoted {
+  readonly plan: string
+  readonly group: string
+  readonly ad: string
+  readonly creative: string
+}
+
 /** Adds a source of conversions with a goal, a conversion of an ad, and a failed test. */
 export async function addConversions(
   db: Kysely<Tables>,
   ownerId: string,
-  { ad, creative }: { readonly ad: string; readonly creative: string },
+  promoted: Promoted,
 ): Promise<{ conversionSource: string; conversionGoal: string }> {
   const owner = { owner_id: ownerId }
   const results = [{ check: 'signature', result: 'failed', expected: '', received: '' }]
@@ -24,8 +33,42 @@ export async function addConversions(
     .executeTakeFirstOrThrow()
   const source = { ...owner, source_id }
   const goal_id = await addGoal(db, source)
-  await addConversion(db, { ...source, goal_id, ad_id: ad, creative_id: creative })
+  // The value is the cost of the day, which differs between owners.
+  const { cost } = await db
+    .selectFrom('owner_day')
+    .select('cost')
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  await addConversion(db, {
+    ...source,
+    goal_id,
+    ad_id: promoted.ad,
+    creative_id: promoted.creative,
+    value_cents: cost,
+  })
+  await addSums(db, { owner_id: ownerId, day, conversions: 1, value_cents: cost }, promoted)
   return { conversionSource: source_id, conversionGoal: goal_id }
+}
+
+interface DaySums {
+  readonly owner_id: string
+  readonly day: string
+  readonly conversions: number
+  readonly value_cents: string
+}
+
+/** Adds the sums of a day at each level. */
+async function addSums(
+  db: Kysely<Tables>,
+  sums: DaySums,
+  { plan, group, ad }: Promoted,
+): Promise<void> {
+  const levels = { owner: sums.owner_id, plan, group, ad }
+  for (const level of ['owner', 'plan', 'group', 'ad'] as const)
+    await db
+      .insertInto('conversion_day')
+      .values({ ...sums, level, entity_id: levels[level] })
+      .execute()
 }
 
 interface Source {
@@ -53,12 +96,12 @@ interface Conversion extends Source {
   readonly goal_id: string
   readonly ad_id: string
   readonly creative_id: string
+  readonly value_cents: string
 }
 
-/** Adds a conversion, its sum of the day, and the tally of its source. */
+/** Adds a conversion, and the tally of its source. */
 async function addConversion(db: Kysely<Tables>, conversion: Conversion): Promise<void> {
   const { owner_id, source_id } = conversion
-  const day = '2026-01-02'
   const at = new Date(`${day}T05:00:00Z`)
   await db
     .insertInto('conversion')
@@ -70,19 +113,7 @@ async function addConversion(db: Kysely<Tables>, conversion: Conversion): Promis
       happened_at: at,
       click_day: day,
       day,
-      value_cents: 500,
       order_id: 'order',
-    })
-    .execute()
-  await db
-    .insertInto('conversion_day')
-    .values({
-      owner_id,
-      level: 'ad',
-      day,
-      entity_id: conversion.ad_id,
-      conversions: 1,
-      value_cents: 500,
     })
     .execute()
   await db

@@ -2,7 +2,12 @@ import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { reportTable } from '@placard/contract/reporting/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Day, addDays, dayAt, daysBetween } from '@placard/domain/platform/calendar/day'
-import { remainderOf, withDerived } from '@placard/domain/statistics/metric/derived'
+import {
+  countsConversions,
+  reportRemainder,
+  withConversions,
+} from '@placard/domain/statistics/conversion/figure'
+import { conversionMetricCodes } from '@placard/domain/statistics/metric/name'
 import {
   conflictOf,
   type DimensionConflict,
@@ -35,7 +40,7 @@ export async function reportAnswer(
   { filters, ...query }: Asked,
   locale: Locale,
 ): Promise<OutputOf<typeof reportTable>> {
-  const problem = problemOf(query, scope.timeZone)
+  const problem = problemOf(query, scope.timeZone) ?? boundsProblem(query, filters)
   if (problem !== null) {
     const { path, ...fact } = problem
     throw invalidInput([problemAt(path, fact, locale)])
@@ -49,18 +54,18 @@ export async function reportAnswer(
   return {
     rows: rows.map(({ values, sums }) => ({
       values: values.map((value, at) => ({ value, name: names[at]?.get(value) ?? null })),
-      metrics: withDerived(sums),
+      metrics: withConversions(sums),
     })),
     others:
       count > rows.length
-        ? withDerived(
-            remainderOf(
+        ? withConversions(
+            reportRemainder(
               total,
               rows.map(({ sums }) => sums),
             ),
           )
         : null,
-    total: withDerived(total),
+    total: withConversions(total),
     latest: { day: latest.day, until: latest.until?.getTime() ?? null },
   }
 }
@@ -107,6 +112,18 @@ function boundProblem(
   return conflict === null
     ? daysProblem(days, 'boundRows.to')
     : { path: 'boundRows.dimension', expected: expectedOf[conflict], got: dimension }
+}
+
+/** Conversions are not counted by breakdowns, so that no bounds of theirs would include a row. */
+function boundsProblem(
+  { boundRows, dimensions }: Omit<Asked, 'filters'>,
+  { figures }: Asked['filters'],
+) {
+  const bound = boundRows?.dimension ?? dimensions[0]
+  const code = conversionMetricCodes.find((name) => figures?.[name] !== undefined)
+  if (code === undefined || bound === undefined || countsConversions([bound])) return null
+  const path = `filters.figures.${code}`
+  return { path, expected: 'bounds of conversions only of rows that are no breakdown', got: bound }
 }
 
 function daysProblem({ from, to }: { readonly from: string; readonly to: string }, path: string) {

@@ -4,7 +4,7 @@ import { cubes } from '@placard/domain/statistics/unit/cube'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern, owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import type { DayRange } from '#server/statistics/figure/sums.ts'
+import type { DayRange, FigureLevel } from '#server/statistics/figure/sums.ts'
 
 /** The plan, the ad group and the parts of names that figures are narrowed to. */
 export interface NarrowedFigures {
@@ -25,6 +25,46 @@ const figures = (alias: string, sign = '') =>
 /** Selects the rows `x` that are summed, of the coarsest table that knows the dimensions and the filters. */
 export function countedRows(scope: OwnerScope, query: CountedRows): OwnedSql {
   return owned`select * from (${source(scope, query)}) x where ${conditionOf(scope, query)}`
+}
+
+/** Selects the conversions `x` that are summed: daily sums of the level of the dimensions and the filters, or by hour. */
+export function countedConversions(scope: OwnerScope, query: CountedRows): OwnedSql {
+  const { from, to } = query
+  const within = owned`c.owner_id = ${scope.ownerId} and c.click_day between ${from} and ${to}`
+  const ad = sql`join ad e on e.owner_id = c.owner_id and e.ad_id = c.ad_id`
+  const counted = query.dimensions.includes('hour')
+    ? owned`
+      select c.click_day as day, e.plan_id, e.group_id, c.ad_id, c.clicked_at as at, 1 as conversions, c.value_cents
+      from conversion c ${ad} where ${within} and not c.is_retracted`
+    : daysOfConversions(scope, query)
+  return owned`select * from (${counted}) x where ${conditionOf(scope, query)}`
+}
+
+function daysOfConversions(scope: OwnerScope, query: CountedRows): OwnedSql {
+  const level = levelOf(query)
+  const within = owned`d.owner_id = ${scope.ownerId} and d.level = ${level}
+    and d.day between ${query.from} and ${query.to}`
+  const sums = sql`d.conversions, d.value_cents`
+  switch (level) {
+    case 'ad':
+      return owned`select d.day, e.plan_id, e.group_id, d.entity_id as ad_id, ${sums} from conversion_day d
+        join ad e on e.owner_id = d.owner_id and e.ad_id = d.entity_id where ${within}`
+    case 'group':
+      return owned`select d.day, e.plan_id, d.entity_id as group_id, ${sums} from conversion_day d
+        join ad_group e on e.owner_id = d.owner_id and e.group_id = d.entity_id where ${within}`
+    case 'plan':
+      return owned`select d.day, d.entity_id as plan_id, ${sums} from conversion_day d where ${within}`
+    case 'owner':
+      return owned`select d.day, ${sums} from conversion_day d where ${within}`
+  }
+}
+
+/** Returns the coarsest level that knows the dimensions and the filters. */
+function levelOf({ dimensions, ...narrowed }: CountedRows): FigureLevel | 'owner' {
+  const { planId, groupId, planName, groupName, adName } = narrowed
+  if (dimensions.includes('ad') || adName) return 'ad'
+  if (dimensions.includes('group') || groupId !== undefined || groupName) return 'group'
+  return dimensions.includes('plan') || planId !== undefined || planName ? 'plan' : 'owner'
 }
 
 function conditionOf(scope: OwnerScope, narrowed: NarrowedFigures): OwnedSql {
@@ -71,19 +111,22 @@ export function valueOf({ timeZone }: OwnerScope, dimension: ReportDimension): R
 
 function source(scope: OwnerScope, query: CountedRows): OwnedSql {
   const { dimensions, from, to } = query
-  const { planId, groupId, planName, groupName, adName } = query
   const within = owned`d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}`
   const cube = dimensions.flatMap((dimension) => cubeOf(dimension)?.cube ?? [])[0]
   if (cube !== undefined) return cubeSource(within, cube)
   if (dimensions.includes('hour')) return adSource(sql`stat_hour`, within, sql`, d.at`)
-  if (dimensions.includes('ad') || adName) return adSource(sql`ad_day`, within, sql``)
-  if (dimensions.includes('group') || groupId !== undefined || groupName)
-    return owned`
-      select d.day, e.plan_id, d.group_id, ${figures('d')} from group_day d
-      join ad_group e on e.owner_id = d.owner_id and e.group_id = d.group_id where ${within}`
-  if (dimensions.includes('plan') || planId !== undefined || planName)
-    return owned`select d.day, d.plan_id, ${figures('d')} from plan_day d where ${within}`
-  return owned`select d.day, ${figures('d')} from owner_day d where ${within}`
+  switch (levelOf(query)) {
+    case 'ad':
+      return adSource(sql`ad_day`, within, sql``)
+    case 'group':
+      return owned`
+        select d.day, e.plan_id, d.group_id, ${figures('d')} from group_day d
+        join ad_group e on e.owner_id = d.owner_id and e.group_id = d.group_id where ${within}`
+    case 'plan':
+      return owned`select d.day, d.plan_id, ${figures('d')} from plan_day d where ${within}`
+    case 'owner':
+      return owned`select d.day, ${figures('d')} from owner_day d where ${within}`
+  }
 }
 
 function adSource(

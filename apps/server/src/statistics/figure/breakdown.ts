@@ -1,21 +1,32 @@
-import { figureNames, type Sums } from '@placard/domain/statistics/metric/derived'
+import {
+  type ConversionSums,
+  countsConversions,
+  type ReportSums,
+} from '@placard/domain/statistics/conversion/figure'
+import { figureNames } from '@placard/domain/statistics/metric/derived'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
-import type { MetricCode } from '@placard/domain/statistics/metric/name'
+import { isOfConversions, type ReportMetricCode } from '@placard/domain/statistics/metric/name'
 import { comparedValue, unitOf } from '@placard/domain/statistics/report/comparison'
 import { type ReportDimension, timeDimensions } from '@placard/domain/statistics/report/dimension'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import {
+  countedConversions,
   type CountedRows,
   countedRows,
   valueOf,
 } from '#server/statistics/figure/breakdown-source.ts'
-import { shownFigures, sortableFigures } from '#server/statistics/figure/value.ts'
+import {
+  shownConversions,
+  shownFigures,
+  sortableConversions,
+  sortableFigures,
+} from '#server/statistics/figure/value.ts'
 
 /** Inclusive bounds of figures. */
 type FigureBounds = {
-  readonly [Name in MetricCode]?:
+  readonly [Name in ReportMetricCode]?:
     | { readonly min?: number | undefined; readonly max?: number | undefined }
     | undefined
 }
@@ -28,24 +39,27 @@ export interface BreakdownQuery extends CountedRows {
   readonly boundRows?:
     | (Pick<CountedRows, 'from' | 'to'> & { readonly dimension: ReportDimension })
     | undefined
-  readonly sort?: { readonly sortName: MetricCode; readonly sortType: 'ASC' | 'DESC' } | undefined
+  readonly sort?:
+    | { readonly sortName: ReportMetricCode; readonly sortType: 'ASC' | 'DESC' }
+    | undefined
   /** The maximum number of rows. */
   readonly top: number
 }
 
 export interface Breakdown {
-  readonly rows: readonly { readonly values: readonly string[]; readonly sums: Sums }[]
-  readonly total: Sums
+  readonly rows: readonly { readonly values: readonly string[]; readonly sums: ReportSums }[]
+  readonly total: ReportSums
   /** The number of rows without the maximum. */
   readonly count: number
 }
 
-type BreakdownRow = { values: string[]; count: number } & Sums & {
-    readonly [Name in keyof Sums as `all_${Name}`]: number
-  }
+/** The sums of a row, and those of all as `all_`. */
+type BreakdownRow = { values: string[]; count: number } & Readonly<Record<string, number | null>>
 
-const each = (part: (name: string) => string) => sql.raw(figureNames.map(part).join(', '))
-const nothing: Sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
+const each = (part: (name: string) => string, names: readonly string[] = figureNames) =>
+  sql.raw(names.map(part).join(', '))
+/** The names of the sums of reports in SQL. */
+const summed = [...figureNames, 'conversions', 'conversion_value']
 
 /** Returns the sums of the acting owner by the values of dimensions, and in total. Rows without any figure are left out. */
 export async function breakdown(scope: OwnerScope, query: BreakdownQuery): Promise<Breakdown> {
@@ -57,34 +71,75 @@ export async function breakdown(scope: OwnerScope, query: BreakdownQuery): Promi
   const { rows } = await runOwn<BreakdownRow>(
     scope,
     owned`
-      with counted as (
-        select array[${sql.join(values)}] as values, ${each((name) => `sum(x.${name}::float8) as ${name}`)}
-        from (${countedRows(scope, known)}) x where ${kept}
-        group by ${sql.join(values)}
-      )
-      select values, ${sql.raw(figureNames.join(', '))}, count(*) over ()::int as count,
-        ${each((name) => `sum(${name}) over () as all_${name}`)}
-      from counted f where impressions <> 0 or clicks <> 0 or downloads <> 0 or cost <> 0
-      order by ${orderOf(query)} limit ${top}`,
+      with counted as (${sumsBy(scope, known, { values, kept })})
+      select values, ${each((name) => name, summed)}, count(*) over ()::int as count,
+        ${each((name) => `sum(${name}) over () as all_${name}`, summed)}
+      from counted f where ${sql.raw(summed.map((name) => `${name} <> 0`).join(' or '))}
+      order by ${orderOf({ ...query, dimensions: known.dimensions })} limit ${top}`,
   )
+  const nothing = countsConversions(known.dimensions) ? 0 : null
   return {
-    rows: rows.map(({ values: found, impressions, clicks, downloads, cost }) => ({
-      values: found,
-      sums: { impressions, clicks, downloads, cost },
-    })),
-    total: totalOf(rows[0]),
+    rows: rows.map((row) => ({ values: row.values, sums: sumsIn(row, '', nothing) })),
+    total: {
+      ...sumsIn(rows[0], 'all_', nothing),
+      // They are known of everything, but not of the members of breakdowns that are within bounds.
+      ...(nothing === null && bound === null && (await conversionsIn(scope, query))),
+    },
     count: rows[0]?.count ?? 0,
   }
 }
 
-function orderOf({ dimensions: [first], sort }: BreakdownQuery): RawBuilder<unknown> {
-  if (sort !== undefined) {
-    const direction = sort.sortType === 'ASC' ? sql`asc` : sql`desc`
-    return sql`${sortableFigures[sort.sortName].value} ${direction} nulls last, values`
+/** Returns the conversions of the days and the filters. */
+async function conversionsIn(scope: OwnerScope, query: CountedRows): Promise<ConversionSums> {
+  const { rows } = await runOwn<ConversionSums>(
+    scope,
+    owned`
+      select coalesce(sum(x.conversions::float8), 0) as conversions,
+        coalesce(sum(x.value_cents::float8), 0) as "conversionValue"
+      from (${countedConversions(scope, { ...query, dimensions: [] })}) x`,
+  )
+  return rows[0] ?? { conversions: 0, conversionValue: 0 }
+}
+
+/** Selects the sums of rows, with their conversions unless one of the dimensions does not know them. */
+function sumsBy(
+  scope: OwnerScope,
+  query: CountedRows,
+  { values, kept }: { values: readonly RawBuilder<unknown>[]; kept: RawBuilder<unknown> },
+): OwnedSql {
+  const by = sql.join(values)
+  const figures = owned`
+    select array[${by}] as values, ${each((name) => `sum(x.${name}::float8) as ${name}`)}
+    from (${countedRows(scope, query)}) x where ${kept} group by ${by}`
+  const conversions = (value: string) =>
+    sql.raw(`${value}::float8 as conversions, ${value}::float8 as conversion_value`)
+  if (!countsConversions(query.dimensions))
+    return owned`select s.*, ${conversions('null')} from (${figures}) s`
+  return owned`
+    select values, ${each((name) => `sum(${name}) as ${name}`, summed)} from (
+      select s.*, ${conversions('0')} from (${figures}) s
+      union all
+      select array[${by}], ${each(() => '0')}, sum(x.conversions::float8), sum(x.value_cents::float8)
+      from (${countedConversions(scope, query)}) x where ${kept} group by ${by}
+    ) s group by values`
+}
+
+function orderOf({ dimensions, sort }: BreakdownQuery): RawBuilder<unknown> {
+  const value = sort && sortValue(sort.sortName, dimensions)
+  if (value) {
+    const direction = sort?.sortType === 'ASC' ? sql`asc` : sql`desc`
+    return sql`${value} ${direction} nulls last, values`
   }
+  const [first] = dimensions
   return first !== undefined && timeDimensions.includes(first)
     ? sql`lpad(values[1], 10, '0'), cost desc, values`
     : sql`cost desc, values`
+}
+
+/** Returns the value to sort by; null for conversions by dimensions that do not know them. */
+function sortValue(name: ReportMetricCode, dimensions: CountedRows['dimensions']) {
+  if (!isOfConversions(name)) return sortableFigures[name].value
+  return countsConversions(dimensions) ? sortableConversions[name] : null
 }
 
 /**
@@ -112,16 +167,14 @@ function boundDimension({ figures, boundRows, dimensions }: BreakdownQuery) {
 }
 
 function withinBounds(scope: OwnerScope, query: BreakdownQuery): OwnedSql {
-  const value = sql.join(query.dimensions.map((dimension) => valueOf(scope, dimension)))
+  const values = query.dimensions.map((dimension) => valueOf(scope, dimension))
   return owned`
-    select f.value from (
-      select ${value} as value, ${each((name) => `sum(x.${name}::float8) as ${name}`)}
-      from (${countedRows(scope, query)}) x group by 1
-    ) f where ${sql.join(boundsOf(query.figures ?? {}), sql` and `)}`
+    select f.values[1] as value from (${sumsBy(scope, query, { values, kept: sql`true` })}) f
+    where ${sql.join(boundsOf(query.figures ?? {}), sql` and `)}`
 }
 
 function boundsOf(bounds: FigureBounds): readonly RawBuilder<unknown>[] {
-  return shownFigures.flatMap(([name, value]) => {
+  return [...shownFigures, ...shownConversions].flatMap(([name, value]) => {
     const { min, max } = bounds[name] ?? {}
     return [
       ...(min === undefined ? [] : [sql`${value} >= ${min}`]),
@@ -150,12 +203,19 @@ export async function latestFigures(scope: OwnerScope): Promise<LatestFigures> {
   return rows[0] ?? { day: null, until: null }
 }
 
-function totalOf(row: BreakdownRow | undefined): Sums {
-  if (row === undefined) return nothing
+function sumsIn(
+  row: BreakdownRow | undefined,
+  prefix: '' | 'all_',
+  conversionsOfNothing: 0 | null,
+): ReportSums {
+  const count = (name: string) => row?.[`${prefix}${name}`] ?? 0
+  const conversions = (name: string) => row?.[`${prefix}${name}`] ?? conversionsOfNothing
   return {
-    impressions: row.all_impressions,
-    clicks: row.all_clicks,
-    downloads: row.all_downloads,
-    cost: row.all_cost,
+    impressions: count('impressions'),
+    clicks: count('clicks'),
+    downloads: count('downloads'),
+    cost: count('cost'),
+    conversions: conversions('conversions'),
+    conversionValue: conversions('conversion_value'),
   }
 }

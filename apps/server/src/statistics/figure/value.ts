@@ -1,4 +1,4 @@
-import type { MetricCode } from '@placard/domain/statistics/metric/name'
+import type { ConversionMetricCode, MetricCode } from '@placard/domain/statistics/metric/name'
 import { type RawBuilder, sql } from 'kysely'
 import type { FigureName } from '#server/statistics/figure/sums.ts'
 
@@ -37,6 +37,15 @@ export function sortedFigure(sortName: string | undefined): SortableFigure | nul
   return sortName === undefined ? null : (byName[sortName] ?? null)
 }
 
+/** The figures of conversions that reports are sorted by, over the sums `f`. */
+export const sortableConversions: Readonly<Record<ConversionMetricCode, RawBuilder<unknown>>> = {
+  conversions: sql`f.conversions`,
+  conversionPrice: sql`f.cost / nullif(f.conversions, 0)`,
+  conversionRate: sql`f.conversions / nullif(f.clicks, 0)`,
+  conversionValue: sql`f.conversion_value`,
+  roas: sql`f.conversion_value / nullif(f.cost, 0)`,
+}
+
 /** Returns cents per number of units, rounded half up as in `withDerived`. */
 function price(units: number, count: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`round(f.cost::numeric * ${sql.lit(units)} / nullif(${count}, 0)::numeric)`
@@ -53,4 +62,13 @@ export const shownFigures: readonly (readonly [MetricCode, RawBuilder<unknown>])
   ['cpc', price(1, sql`f.clicks`)],
   ['cpm', price(1000, sql`f.impressions`)],
   ['downloadPrice', price(1, sql`f.downloads`)],
+]
+
+/** The figures of conversions as they are shown, over the sums `f`. */
+export const shownConversions: readonly (readonly [ConversionMetricCode, RawBuilder<unknown>])[] = [
+  ['conversions', sql`f.conversions`],
+  ['conversionPrice', price(1, sql`f.conversions`)],
+  ['conversionRate', sortableConversions.conversionRate],
+  ['conversionValue', sql`f.conversion_value`],
+  ['roas', sortableConversions.roas],
 ]

@@ -1,14 +1,21 @@
-import { withDerived } from '../../statistics/metric/derived.ts'
+import { withConversions } from '../../statistics/conversion/figure.ts'
 import { expect, test } from 'vitest'
 import { reportFile } from './file.ts'
 
 const figures = (cost: number) =>
-  withDerived({ impressions: 1000, clicks: cost === 0 ? 0 : 10, downloads: 0, cost })
+  withConversions({
+    impressions: 1000,
+    clicks: cost === 0 ? 0 : 10,
+    downloads: 0,
+    cost,
+    conversions: cost / 100,
+    conversionValue: cost * 2,
+  })
 
 const asked = {
   question: {
     dimensions: ['plan', 'day'],
-    metrics: ['cost', 'ctr'],
+    metrics: ['cost', 'ctr', 'conversions', 'roas'],
     filters: { adName: '50%', figures: { cost: { min: 10_000 } } },
     sort: null,
   },
@@ -47,10 +54,10 @@ test('a file says what it is about, and its rows and others add up to its total'
   expect(text.startsWith('\uFEFFReports\r\nDays,2026-11-01 – 2026-11-01\r\n')).toBe(true)
   expect(text).toContain('\r\nFilter,Ad name contains “50%”\r\nFilter,Cost ≥ 100.00 CNY\r\n')
   expect(text.trim().split('\r\n').slice(-5)).toEqual([
-    'Plan,Day,Cost (CNY),CTR',
-    `"'=1+1, ""Winter""",2026-11-01,4.00,1.00%`,
-    `"'=1+1, ""Winter""",All others,1.00,`,
-    'All others,,1.00,',
-    'Total,,6.00,1.00%',
+    'Plan,Day,Cost (CNY),CTR,Conversions,ROAS',
+    `"'=1+1, ""Winter""",2026-11-01,4.00,1.00%,4,200.00%`,
+    `"'=1+1, ""Winter""",All others,1.00,,1,200.00%`,
+    'All others,,1.00,,1,200.00%',
+    'Total,,6.00,1.00%,6,200.00%',
   ])
 })

@@ -3,7 +3,11 @@ import { spreadsheetText } from '../../platform/format/spreadsheet-text.ts'
 import type { DayRange } from '../../platform/calendar/preset.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { type Bounds, boundsText } from '../../statistics/metric/bounds-text.ts'
-import { type MetricCode, metricCodes, metricNames } from '../../statistics/metric/name.ts'
+import {
+  type ReportMetricCode,
+  reportMetricCodes,
+  metricNames,
+} from '../../statistics/metric/name.ts'
 import { metricTypes } from '../../statistics/metric/type.ts'
 import { unitOf } from '../../statistics/report/comparison.ts'
 import type { ReportDimension } from '../../statistics/report/dimension.ts'
@@ -22,11 +26,11 @@ export type NamedLevel = (typeof namedLevels)[number]
 export interface AskedReport {
   readonly question: {
     readonly dimensions: readonly ReportDimension[]
-    readonly metrics: readonly MetricCode[]
+    readonly metrics: readonly ReportMetricCode[]
     readonly filters: {
       readonly [Level in NamedLevel]?: string | undefined
     } & {
-      readonly figures?: { readonly [Code in MetricCode]?: Bounds | undefined } | undefined
+      readonly figures?: { readonly [Code in ReportMetricCode]?: Bounds | undefined } | undefined
     }
     /** Null for the order of reports. */
     readonly sort: object | null
@@ -38,7 +42,7 @@ export interface AskedReport {
 
 /** Returns the name of a figure, with the currency of amounts. */
 export function metricLabel(
-  code: MetricCode,
+  code: ReportMetricCode,
   { currency, locale }: { readonly currency: string; readonly locale: Locale },
 ): string {
   const metric = metricNames[locale][code]
@@ -147,7 +151,9 @@ function aboutLines(
 function filterLines({ filters }: AskedReport['question'], facts: FileFacts): string[][] {
   const texts = reportFileTexts[facts.locale]
   const { figures = {} } = filters
-  const bounds = metricCodes.flatMap((code) => boundsText(code, figures[code] ?? {}, facts) ?? [])
+  const bounds = reportMetricCodes.flatMap(
+    (code) => boundsText(code, figures[code] ?? {}, facts) ?? [],
+  )
   const named = namedLevels.flatMap((level) => {
     const part = filters[level] ?? ''
     return part === '' ? [] : [texts.contains({ name: texts.names[level], part })]
@@ -155,14 +161,14 @@ function filterLines({ filters }: AskedReport['question'], facts: FileFacts): st
   return [...named, ...bounds].map((text) => [texts.filter, spreadsheetText(text)])
 }
 
-function figureHeads(code: MetricCode, isCompared: boolean, facts: FileFacts): string[] {
+function figureHeads(code: ReportMetricCode, isCompared: boolean, facts: FileFacts): string[] {
   const texts = reportFileTexts[facts.locale]
   const metric = metricLabel(code, facts)
   return isCompared ? [metric, texts.before({ metric }), texts.difference({ metric })] : [metric]
 }
 
 function figureTexts(
-  code: MetricCode,
+  code: ReportMetricCode,
   { now, before }: Pick<ReportRow, 'now' | 'before'>,
   isCompared: boolean,
 ): string[] {

@@ -1,4 +1,4 @@
-import { type Sums, withDerived } from '../../statistics/metric/derived.ts'
+import { type ReportSums, withConversions } from '../../statistics/conversion/figure.ts'
 import type { ReportDimension } from '../../statistics/report/dimension.ts'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -6,11 +6,13 @@ import { type ReportFigures, reportTree, type ReportRow } from './tree.ts'
 
 const days = { from: '2026-11-08', to: '2026-11-09' } as const
 const compared = { from: '2026-11-06', to: '2026-11-07' } as const
-const figures = (cost: number): Sums => ({
+const figures = (cost: number): ReportSums => ({
   impressions: cost * 9,
   clicks: cost,
   downloads: 0,
   cost,
+  conversions: cost * 2,
+  conversionValue: cost * 3,
 })
 
 /** Returns a report of rows such as `{ 'A/x': 3 }`. */
@@ -19,10 +21,10 @@ function reportOf(costs: Readonly<Record<string, number>>, others = 0): ReportFi
   return {
     rows: Object.entries(costs).map(([path, cost]) => ({
       values: path.split('/').map((value) => ({ value, name: null })),
-      metrics: withDerived(figures(cost)),
+      metrics: withConversions(figures(cost)),
     })),
-    others: others === 0 ? null : withDerived(figures(others)),
-    total: withDerived(figures(total)),
+    others: others === 0 ? null : withConversions(figures(others)),
+    total: withConversions(figures(total)),
   }
 }
 
@@ -131,13 +133,35 @@ describe('the rows of a report', () => {
     ])
   })
 
+  test('have no conversions where these are not counted, and neither have their others', () => {
+    const ofRegions = reportOf({ 'A/x': 3, 'A/y': 1 })
+    const unknown = { conversions: null, conversionValue: null }
+    const rows = ofRegions.rows.map(({ values, metrics }) => ({
+      values,
+      metrics: withConversions({ ...metrics, ...unknown }),
+    }))
+    const below = { ...ofRegions, rows, total: withConversions({ ...ofRegions.total, ...unknown }) }
+    const levels = [[reportOf({ A: 5 }), reportOf({ A: 1 })] as const, [below, below] as const]
+    const asked = { dimensions: ['plan', 'region'], isCompared: true } as const
+    const tree = treeOf(levels, asked)
+    const [first] = tree.below(null) ?? []
+    expect(first?.now.conversions).toBe(10)
+    const shown = tree.below(first ?? null) ?? []
+    expect(shown.map(({ isOthers, now }) => [isOthers, now.cost, now.conversions])).toEqual([
+      [false, 3, null],
+      [false, 1, null],
+      [true, 1, null],
+    ])
+  })
+
   test('add up to the total for any costs and any maximum', () => {
     const costs = fc.dictionary(fc.stringMatching(/^[a-z]{1,3}$/), fc.nat(1e9))
     fc.assert(
       fc.property(costs, fc.nat(1e9), fc.integer({ min: 1, max: 5 }), (named, others, top) => {
         const report = reportOf(named, others)
         const rows = treeOf([[report, null]], { dimensions: ['plan'], top }).below(null) ?? []
-        expect(rows.reduce((sum, { now }) => sum + now.cost, 0)).toBe(report.total.cost)
+        for (const name of ['cost', 'conversions', 'conversionValue'] as const)
+          expect(rows.reduce((sum, { now }) => sum + (now[name] ?? 0), 0)).toBe(report.total[name])
         expect(rows.filter(({ isOthers }) => !isOthers).length).toBeLessThanOrEqual(top)
       }),
     )

@@ -1,5 +1,11 @@
 import type { DayRange } from '../../platform/calendar/preset.ts'
-import { type DerivedMetrics, remainderOf, withDerived } from '../../statistics/metric/derived.ts'
+import {
+  countsConversions,
+  nothingReported,
+  type ReportMetrics,
+  reportRemainder,
+  withConversions,
+} from '../../statistics/conversion/figure.ts'
 import { comparedValue } from '../../statistics/report/comparison.ts'
 import { type ReportDimension, timeDimensions } from '../../statistics/report/dimension.ts'
 import type { ReportValue } from '../../statistics/report/value-text.ts'
@@ -8,11 +14,11 @@ import type { ReportValue } from '../../statistics/report/value-text.ts'
 export interface ReportFigures {
   readonly rows: readonly {
     readonly values: readonly ReportValue[]
-    readonly metrics: DerivedMetrics
+    readonly metrics: ReportMetrics
   }[]
   /** The rest that is in no row; null if there is nothing else. */
-  readonly others: DerivedMetrics | null
-  readonly total: DerivedMetrics
+  readonly others: ReportMetrics | null
+  readonly total: ReportMetrics
 }
 
 /** The figures of one level of a report: by its first dimensions, as many as the level is deep. */
@@ -30,9 +36,9 @@ export interface ReportRow {
   /** The values of all dimensions from the outermost; empty for the others of the first level. */
   readonly path: readonly ReportValue[]
   readonly isOthers: boolean
-  readonly now: DerivedMetrics
+  readonly now: ReportMetrics
   /** Null if there is nothing to compare with. */
-  readonly before: DerivedMetrics | null
+  readonly before: ReportMetrics | null
 }
 
 interface TreeQuestion {
@@ -51,7 +57,6 @@ export interface ReportTree {
   readonly below: (parent: ReportRow | null) => readonly ReportRow[] | null
 }
 
-const nothing = withDerived({ impressions: 0, clicks: 0, downloads: 0, cost: 0 })
 const keyOf = (values: readonly string[]) => JSON.stringify(values)
 
 /**
@@ -106,8 +111,8 @@ function withOthers(
   rows: readonly ReportRow[],
   { level, path }: Pick<ReportRow, 'level' | 'path'>,
 ): readonly ReportRow[] {
-  const now = withDerived(
-    remainderOf(
+  const now = withConversions(
+    reportRemainder(
       whole.now,
       rows.map((row) => row.now),
     ),
@@ -116,14 +121,16 @@ function withOthers(
   const before =
     whole.before === null || known.length < rows.length
       ? null
-      : withDerived(remainderOf(whole.before, known))
+      : withConversions(reportRemainder(whole.before, known))
   if (isNothing(now) && (before === null || isNothing(before))) return rows
   const id = keyOf([...path.map(({ value }) => value), 'others', ''])
   return [...rows, { id, level, path, isOthers: true, now, before }]
 }
 
-function isNothing({ impressions, clicks, downloads, cost }: DerivedMetrics): boolean {
-  return impressions === 0 && clicks === 0 && downloads === 0 && cost === 0
+/** Conversions that are not counted by the rows are not a reason for a row of others. */
+function isNothing({ impressions, clicks, downloads, cost, conversions }: ReportMetrics): boolean {
+  const isCounted = [impressions, clicks, downloads, cost].some((count) => count !== 0)
+  return !isCounted && !conversions
 }
 
 /**
@@ -136,10 +143,11 @@ function beforeOf(before: ReportFigures | null, { dimensions, days, compared }: 
     before.rows.map(({ values, metrics }) => [keyOf(values.map(({ value }) => value)), metrics]),
   )
   const comparable = dimensions.map((dimension) => comparedValue(dimension, days, compared))
-  return (values: readonly ReportValue[]): DerivedMetrics | null => {
+  return (values: readonly ReportValue[]): ReportMetrics | null => {
     const wanted = values.map(({ value }, at) => comparable[at]?.(value) ?? null)
     if (wanted.some((value) => value === null)) return null
-    return figures.get(keyOf(wanted.map(String))) ?? (before.others === null ? nothing : null)
+    const nothing = () => nothingReported(countsConversions(dimensions.slice(0, values.length)))
+    return figures.get(keyOf(wanted.map(String))) ?? (before.others === null ? nothing() : null)
   }
 }
 

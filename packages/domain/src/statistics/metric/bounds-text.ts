@@ -2,7 +2,7 @@ import { numberText } from '../../platform/format/number.ts'
 import { rateText } from '../../platform/format/rate.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { moneyText } from '../../platform/money/text.ts'
-import { type MetricCode, metricNames } from './name.ts'
+import { type ReportMetricCode, metricNames } from './name.ts'
 
 /** The unit in which each figure is typed. */
 export const unitOf = {
@@ -15,7 +15,12 @@ export const unitOf = {
   clicks: 'count',
   ctr: 'rate',
   downloadRate: 'rate',
-} as const satisfies Record<MetricCode, 'amount' | 'count' | 'rate'>
+  conversions: 'count',
+  conversionPrice: 'amount',
+  conversionRate: 'rate',
+  conversionValue: 'amount',
+  roas: 'rate',
+} as const satisfies Record<ReportMetricCode, 'amount' | 'count' | 'rate'>
 
 /** Inclusive bounds of a figure; a missing one has no limit. */
 export interface Bounds {
@@ -30,7 +35,7 @@ interface Reading {
 
 /** Returns the text of the bounds of a figure, such as `Cost ≥ 100.00 CNY`; null without any. */
 export function boundsText(
-  name: MetricCode,
+  name: ReportMetricCode,
   { min, max }: Bounds,
   { locale, currency }: Reading,
 ): string | null {
@@ -43,7 +48,7 @@ export function boundsText(
   return max === undefined ? null : `${label} ≤ ${text(max)}`
 }
 
-function figureText(name: MetricCode, value: number, { locale, currency }: Reading): string {
+function figureText(name: ReportMetricCode, value: number, { locale, currency }: Reading): string {
   switch (unitOf[name]) {
     case 'amount':
       return moneyText(value, currency, locale)

@@ -1,5 +1,5 @@
 import { percentText } from '../../platform/format/percent.ts'
-import type { MetricCode } from './name.ts'
+import type { ReportMetricCode } from './name.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 
 /**
@@ -17,14 +17,18 @@ export function changeText(
 }
 
 /** Returns whether a change of a figure is good or bad for the advertiser; null if it is neither, such as that of the cost. */
-export function changeTone(code: MetricCode, before: number, now: number): 'good' | 'bad' | null {
+export function changeTone(
+  code: ReportMetricCode,
+  before: number,
+  now: number,
+): 'good' | 'bad' | null {
   const better = betterWhen[code]
   if (better === null || now === before) return null
   return now > before === (better === 'higher') ? 'good' : 'bad'
 }
 
 // More cost is neither: it may have bought more.
-const betterWhen: Readonly<Record<MetricCode, 'higher' | 'lower' | null>> = {
+const betterWhen: Readonly<Record<ReportMetricCode, 'higher' | 'lower' | null>> = {
   cost: null,
   downloadPrice: 'lower',
   downloads: 'higher',
@@ -34,4 +38,9 @@ const betterWhen: Readonly<Record<MetricCode, 'higher' | 'lower' | null>> = {
   downloadRate: 'higher',
   cpc: 'lower',
   cpm: 'lower',
+  conversions: 'higher',
+  conversionPrice: 'lower',
+  conversionRate: 'higher',
+  conversionValue: 'higher',
+  roas: 'higher',
 }

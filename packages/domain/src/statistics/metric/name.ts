@@ -1,5 +1,6 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 import type { NamesOf } from '../../platform/locale/locale.ts'
+import type { ReportMetrics } from '../conversion/figure.ts'
 import type { DerivedMetrics } from './derived.ts'
 
 /** The figures of reports by their element codes, in the order of offers: the cost, what it bought, and why. */
@@ -18,8 +19,34 @@ export const metricCodes = [
 /** One of `metricCodes`. */
 export type MetricCode = (typeof metricCodes)[number]
 
+/** The figures of conversions, which reports have. */
+export const conversionMetricCodes = [
+  'conversions',
+  'conversionPrice',
+  'conversionRate',
+  'conversionValue',
+  'roas',
+] as const
+
+/** One of `conversionMetricCodes`. */
+export type ConversionMetricCode = (typeof conversionMetricCodes)[number]
+
+/** All figures of reports, in the order of offers. */
+export const reportMetricCodes = [
+  ...metricCodes,
+  ...conversionMetricCodes,
+] as const satisfies readonly (keyof ReportMetrics)[]
+
+/** One of `reportMetricCodes`. */
+export type ReportMetricCode = (typeof reportMetricCodes)[number]
+
+/** Returns whether a figure is one of conversions. */
+export function isOfConversions(code: ReportMetricCode): code is ConversionMetricCode {
+  return conversionMetricCodes.some((known) => known === code)
+}
+
 /** The display names of each figure. */
-export const metricNames: NamesOf<MetricCode> = textTable({
+export const metricNames: NamesOf<ReportMetricCode> = textTable({
   impressions: ['Impressions', '曝光量'],
   clicks: ['Clicks', '点击量'],
   ctr: ['CTR', '点击率'],
@@ -29,4 +56,9 @@ export const metricNames: NamesOf<MetricCode> = textTable({
   cpc: ['CPC', '平均点击单价'],
   cpm: ['CPM', '千次曝光成本'],
   downloadPrice: ['Cost per download', '下载成本'],
+  conversions: ['Conversions', '转化数'],
+  conversionPrice: ['Cost per conversion', '转化成本'],
+  conversionRate: ['Conversion rate', '转化率'],
+  conversionValue: ['Conversion value', '转化价值'],
+  roas: ['ROAS', '广告支出回报率'],
 })

@@ -1,8 +1,8 @@
 import { elementType, type ElementType } from '../../platform/column/element.ts'
-import type { MetricCode } from './name.ts'
+import type { ReportMetricCode } from './name.ts'
 
 /** The type of the values of each figure, which decides how they are formatted. */
-export const metricTypes: Readonly<Record<MetricCode, ElementType>> = {
+export const metricTypes: Readonly<Record<ReportMetricCode, ElementType>> = {
   cost: elementType.price,
   downloadPrice: elementType.price,
   downloads: elementType.number,
@@ -12,4 +12,9 @@ export const metricTypes: Readonly<Record<MetricCode, ElementType>> = {
   downloadRate: elementType.rate,
   cpc: elementType.price,
   cpm: elementType.price,
+  conversions: elementType.number,
+  conversionPrice: elementType.price,
+  conversionRate: elementType.rate,
+  conversionValue: elementType.price,
+  roas: elementType.rate,
 }

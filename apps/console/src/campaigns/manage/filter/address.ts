@@ -3,6 +3,7 @@ import {
   metrics,
   type MetricBounds,
   type Metrics,
+  type ReportMetricBounds,
 } from '@placard/contract/statistics/metric'
 import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
 
@@ -24,16 +25,21 @@ const boundsShape = /^([A-Za-z]+):(\d+(?:\.\d+)?)?-(\d+(?:\.\d+)?)?$/
 
 /** Reads the bounds of figures, such as `cost:10000-,downloads:-0`. */
 export function figuresIn(text: string | null): MetricBounds {
-  const bounds = (text ?? '').split(',').flatMap((part) => {
-    const [, name = '', min, max] = boundsShape.exec(part) ?? []
-    if (!isMetric(name) || (min === undefined && max === undefined)) return []
-    return [[name, { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }]]
-  })
-  const parsed = metricBounds.safeParse(Object.fromEntries(bounds))
+  const parsed = metricBounds.safeParse(boundsIn(text, Object.keys(metrics)))
   return parsed.success ? parsed.data : {}
 }
 
-export function figuresText(figures: MetricBounds): string {
+/** Reads the bounds of known figures, which are still to be checked. */
+export function boundsIn(text: string | null, known: readonly string[]) {
+  const bounds = (text ?? '').split(',').flatMap((part) => {
+    const [, name = '', min, max] = boundsShape.exec(part) ?? []
+    if (!known.includes(name) || (min === undefined && max === undefined)) return []
+    return [[name, { ...(min && { min: Number(min) }), ...(max && { max: Number(max) }) }]]
+  })
+  return Object.fromEntries(bounds)
+}
+
+export function figuresText(figures: ReportMetricBounds): string {
   return Object.entries(figures)
     .map(([name, { min = '', max = '' } = {}]) => `${name}:${min}-${max}`)
     .join()

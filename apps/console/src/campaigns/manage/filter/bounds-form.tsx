@@ -8,7 +8,7 @@ import {
   typedAmount,
 } from '@placard/domain/platform/money/typed-amount'
 import { type Bounds, unitOf } from '@placard/domain/statistics/metric/bounds-text'
-import { type MetricCode, metricNames } from '@placard/domain/statistics/metric/name'
+import { type ReportMetricCode, metricNames } from '@placard/domain/statistics/metric/name'
 import { Button } from '@placard/ui/button/button'
 import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -26,7 +26,7 @@ const boundsTexts = textTable({
 })
 
 interface BoundsFormProps {
-  readonly name: MetricCode
+  readonly name: ReportMetricCode
   readonly bounds: Bounds | undefined
   readonly apply: (bounds: { min?: number; max?: number }) => void
 }
@@ -88,7 +88,7 @@ export function BoundsForm({ name, bounds, apply }: BoundsFormProps) {
 /** A typed bound in the unit of the wire, null if nothing was typed, or the problem with it. */
 type BoundReading = { readonly value: number | null; readonly problem?: string }
 
-function readBound(name: MetricCode, typed: string, locale: Locale): BoundReading {
+function readBound(name: ReportMetricCode, typed: string, locale: Locale): BoundReading {
   const text = typed.trim()
   if (text === '') return { value: null }
   switch (unitOf[name]) {
@@ -128,7 +128,7 @@ function boundsProblems(
 }
 
 /** Returns a bound as it is typed. */
-function boundText(name: MetricCode, value: number | undefined): string {
+function boundText(name: ReportMetricCode, value: number | undefined): string {
   if (value === undefined) return ''
   switch (unitOf[name]) {
     case 'amount':

@@ -10,19 +10,21 @@ import { numberText } from '@placard/domain/platform/format/number'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { NamedMetric } from './trend-panel.tsx'
 
+type Typed = Pick<NamedMetric, 'elementType'>
+
 /** Returns a figure as the table formats it. */
-export function metricText(metric: NamedMetric, value: number | null, locale: Locale): string {
+export function metricText(metric: Typed, value: number | null, locale: Locale): string {
   return cellText(typeOf(metric), value, locale)
 }
 
 /** Returns the type that determines how the metric's values are formatted; text if the type is unknown. */
-export function typeOf({ elementType: type }: NamedMetric): ElementType {
+export function typeOf({ elementType: type }: Typed): ElementType {
   return isElementType(type) ? type : elementType.text
 }
 
 /** Returns the labels of a scale from 0 to its maximum, as short as they can be: `1.2K`, `1.2万`, `25%`. @see S9.9 */
 export function axisTexts(
-  metric: NamedMetric,
+  metric: Typed,
   { max, interval }: Axis,
   locale: Locale,
 ): readonly string[] {

@@ -1,11 +1,24 @@
 import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { axisOf } from '@placard/domain/statistics/metric/axis'
 import { changeText } from '@placard/domain/statistics/metric/change'
+import type { ReportMetricCode } from '@placard/domain/statistics/metric/name'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { LineChart, type ChartPoint, type ChartSeries } from '@placard/ui/line-chart/line-chart'
 import { useLocale } from '@placard/ui/locale/locale'
 import { axisTexts, metricText, typeOf } from './metric-text.ts'
-import type { NamedMetric, Trend } from './trend-panel.tsx'
+import type { NamedMetric } from './trend-panel.tsx'
+
+/** Days with figures, those of a list or of a report. */
+interface Trend {
+  readonly days: readonly {
+    readonly day: string
+    readonly metrics: { readonly [Code in ReportMetricCode]?: number | null }
+  }[]
+}
+
+interface DrawnMetric extends Omit<NamedMetric, 'code'> {
+  readonly code: ReportMetricCode
+}
 
 interface TrendLinesProps {
   /** The accessible name. */
@@ -13,7 +26,7 @@ interface TrendLinesProps {
   readonly trend: Trend
   /** The same number of days before; undefined if there is nothing to compare with. */
   readonly before: Trend | undefined
-  readonly metrics: readonly NamedMetric[]
+  readonly metrics: readonly DrawnMetric[]
 }
 
 /** The figures by day, with a line for each. */
@@ -40,10 +53,10 @@ function pointsOf(trend: Trend, before: Trend | undefined, locale: Locale): Char
 }
 
 function seriesOf(
-  metric: NamedMetric,
+  metric: DrawnMetric,
   { trend, before, locale }: Pick<TrendLinesProps, 'trend' | 'before'> & { locale: Locale },
 ): ChartSeries {
-  const valuesOf = ({ days }: Trend) => days.map(({ metrics }) => metrics[metric.code])
+  const valuesOf = ({ days }: Trend) => days.map(({ metrics }) => metrics[metric.code] ?? null)
   const values = valuesOf(trend)
   const earlier = before && valuesOf(before)
   const axis = axisOf(typeOf(metric), [...values, ...(earlier ?? [])])
