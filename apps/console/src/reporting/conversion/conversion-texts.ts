@@ -57,6 +57,7 @@ export const conversionTexts = textTable({
   editGoal: ['Edit “{name}”', '编辑“{name}”'],
   removeGoal: ['Remove “{name}”', '移除“{name}”'],
   outcomesOf: ['Events of {name} in the last 7 days', '{name}近 7 天的事件'],
+  lastDays: ['Last 7 days:', '近 7 天：'],
   outcomes: {
     counted: ['Counted', '已计入'],
     restated: ['Value restated', '已更正价值'],

@@ -118,27 +118,31 @@ function GoalLine({ goal, source, open }: SourceProps & { readonly goal: Convers
   return (
     <tr>
       <th scope="row">{name}</th>
-      <td>
+      <td data-label={texts.event}>
         <code>{event}</code>
       </td>
-      <td>{countingNames[locale][counting]}</td>
-      <td>{texts.days({ count: windowDays })}</td>
-      <td>{valueCents === null ? texts.none : moneyText(valueCents, currency, locale)}</td>
-      <td className="mkt-conversion-actions">
-        <Button
-          small
-          aria-label={texts.editGoal({ name })}
-          onClick={() => open({ kind: 'goal', source, goal })}
-        >
-          {texts.edit}
-        </Button>
-        <Button
-          small
-          aria-label={texts.removeGoal({ name })}
-          onClick={() => open({ kind: 'removeGoal', goal })}
-        >
-          {texts.remove}
-        </Button>
+      <td data-label={texts.counting}>{countingNames[locale][counting]}</td>
+      <td data-label={texts.window}>{texts.days({ count: windowDays })}</td>
+      <td data-label={texts.value}>
+        {valueCents === null ? texts.none : moneyText(valueCents, currency, locale)}
+      </td>
+      <td>
+        <span className="mkt-conversion-actions">
+          <Button
+            small
+            aria-label={texts.editGoal({ name })}
+            onClick={() => open({ kind: 'goal', source, goal })}
+          >
+            {texts.edit}
+          </Button>
+          <Button
+            small
+            aria-label={texts.removeGoal({ name })}
+            onClick={() => open({ kind: 'removeGoal', goal })}
+          >
+            {texts.remove}
+          </Button>
+        </span>
       </td>
     </tr>
   )
@@ -151,6 +155,7 @@ function Outcomes({ source: { sourceName: name, outcomes } }: Pick<SourceProps, 
   if (outcomes.length === 0) return null
   return (
     <ul className="mkt-conversion-outcomes" aria-label={texts.outcomesOf({ name })}>
+      <li aria-hidden="true">{texts.lastDays}</li>
       {outcomes.map(({ outcome, events }) => (
         <li key={outcome} data-warning={!changing.includes(outcome) || undefined}>
           <span>{texts.outcomes[outcome]}</span> <strong>{numberText(events, locale)}</strong>
