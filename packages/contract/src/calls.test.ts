@@ -36,7 +36,7 @@ test('every reply code has a unique number', () => {
 
 /** Users and their limits, passwords, sessions, factors, tokens, what happened to them, and acting in a tab. */
 const aboutPeople =
-  /^\/v3\/(?:session|password|factor|operator|apiToken|oidc|passkey|securityLog|supportView|webhook)\/|^\/v2\/communal\/auth\/(?:logout|generateSsoToken)$|^\/v3\/owner\/open$|^\/v3\/finance\/transfer\/limits\/save$/
+  /^\/v3\/(?:session|password|factor|operator|apiToken|oidc|passkey|securityLog|supportView|webhook)\/|^\/v2\/communal\/auth\/(?:logout|generateSsoToken)$|^\/v3\/owner\/open$|^\/v3\/finance\/(?:transfer\/limits|alert\/emails)\/save$/
 
 test('every call has one area for API tokens, or is closed to them because it is about people', () => {
   const kinds = ['signedIn', 'acting']
