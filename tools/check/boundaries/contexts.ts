@@ -29,6 +29,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/console/src/campaigns/manage/filter/address.ts',
   'apps/console/src/campaigns/manage/filter/bounds-form.tsx',
   'apps/console/src/campaigns/manage/filter/filter.css',
+  'apps/console/src/campaigns/manage/filter/filter-panel.css',
   'apps/console/src/campaigns/manage/trend/trend-lines.tsx',
   'apps/console/src/identity/restriction/create-restriction.tsx',
   'apps/console/src/materials/material/page.tsx',

@@ -2,10 +2,10 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { SideDialog } from '../side-dialog/dialog.tsx'
-import { LazyPart } from '../side-dialog/lazy-part.tsx'
+import { lazyPopup } from '../popup/lazy-popup.tsx'
 
-interface ColumnPickerDialogProps<Panel> {
+/** The props of the dialog, which is loaded on first use. */
+export interface ColumnPickerDialogProps<Panel> {
   readonly locale: Locale
   /** Loads the code of the picker on first use. */
   readonly loadPanel: () => Promise<Panel>
@@ -30,36 +30,37 @@ export function columnsText(presetName: string | null, locale: Locale): string {
   return presetName === null ? columns : columnsOf({ name: presetName })
 }
 
-/** The dialog of the column picker. */
-export function ColumnPickerDialog<Panel>(props: ColumnPickerDialogProps<Panel>) {
-  const { locale, loadPanel, children, onClose } = props
-  return (
-    <SideDialog locale={locale} title={texts[locale].columns} onClose={onClose} isEditor>
-      <LazyPart locale={locale} load={loadPanel}>
-        {(panel) => children(panel, onClose)}
-      </LazyPart>
-    </SideDialog>
-  )
-}
+const useDialog = lazyPopup<ColumnPickerDialogProps<unknown>>(async () => {
+  const { ColumnPickerDialog } = await import(/* webpackChunkName: "controls" */ './dialog.tsx')
+  return ColumnPickerDialog
+})
 
 /** The button that opens the column picker. */
-export function ColumnPickerButton<Panel>({
-  presetName,
-  ...props
-}: ColumnPickerButtonProps<Panel>) {
-  const { locale } = props
+export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>) {
+  const { presetName, locale, loadPanel, children } = props
   const [isOpen, setOpen] = useState(false)
+  const { Control: Dialog, preload, open } = useDialog()
   return (
     <>
       <Button
         aria-haspopup="dialog"
-        aria-expanded={isOpen}
+        aria-expanded={isOpen && Dialog !== null}
         data-keywords={texts[locale].words}
-        onClick={() => setOpen(true)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={() => {
+          setOpen(true)
+          open()
+        }}
       >
         {columnsText(presetName, locale)}
       </Button>
-      {isOpen && <ColumnPickerDialog {...props} onClose={() => setOpen(false)} />}
+      {isOpen && Dialog && (
+        <Dialog locale={locale} loadPanel={loadPanel} onClose={() => setOpen(false)}>
+          {/* The dialog passes on what `loadPanel` returns. */}
+          {(panel, close) => children(panel as Panel, close)}
+        </Dialog>
+      )}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import './side-dialog.css'
+import './notice.css'
 import { Button } from '../button/button.tsx'
 
 /** The texts that are shown while something loads, or after it failed. */

@@ -1,3 +1,4 @@
+import '../side-dialog/notice.css'
 import './video-frame.css'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { useState } from 'react'

@@ -1,4 +1,5 @@
-import { ColumnPickerDialog, columnsText } from '@placard/ui/column-picker/opener'
+import { ColumnPickerDialog } from '@placard/ui/column-picker/dialog'
+import { columnsText } from '@placard/ui/column-picker/opener'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Menu } from '@placard/ui/menu/menu'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'

@@ -1,3 +1,4 @@
+import '#console/campaigns/manage/filter/filter-panel.css'
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
 import {
   isOfConversions,

@@ -1,4 +1,4 @@
-import './filter.css'
+import './filter-panel.css'
 import { numberText } from '@placard/domain/platform/format/number'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'

@@ -1,4 +1,4 @@
-import './filter.css'
+import './filter-panel.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'

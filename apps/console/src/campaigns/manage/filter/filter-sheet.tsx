@@ -1,4 +1,4 @@
-import './filter.css'
+import './filter-panel.css'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
