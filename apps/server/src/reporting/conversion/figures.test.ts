@@ -94,11 +94,11 @@ const request = fc.record({
 
 let adjustments = 0
 async function eventOf({ kind, id, order, ad, hoursAgo, cents }: Sent) {
-  const orderId = `order ${order ?? 0}`
+  const orderId = `order-${order ?? 0}`
   adjustments += 1
   if (kind !== 'conversion')
     return {
-      eventId: `adjustment ${adjustments}`,
+      eventId: `adjustment-${adjustments}`,
       event: 'pay',
       adjust: kind,
       orderId,
@@ -107,7 +107,7 @@ async function eventOf({ kind, id, order, ad, hoursAgo, cents }: Sent) {
     }
   const atMs = nowMs - hoursAgo * 3_600_000
   return {
-    eventId: `event ${id}`,
+    eventId: `event-${id}`,
     event: 'pay',
     clickId: await clickOf(ad, atMs),
     at: new Date(Math.min(atMs + dayMs, nowMs - 60_000)).toISOString(),
@@ -183,6 +183,7 @@ const tables: ReportDimension[][] = [
 ]
 
 test('conversions of any report are those that are stored, after repeats, restatements and retractions', async () => {
+  const seen = new Set<unknown>()
   await fc.assert(
     fc.asyncProperty(fc.array(request, { minLength: 1, maxLength: 4 }), async (requests) => {
       await clear()
@@ -193,6 +194,7 @@ test('conversions of any report are those that are stored, after repeats, restat
           if (sender === undefined) throw new Error('there are two sources')
           const reply = await send(app(), sender, await Promise.all(events.map(eventOf)))
           expect(reply.status).toBe(200)
+          for (const { outcome } of reply.body.results ?? []) seen.add(outcome)
         }),
       )
       const whole = [...(await recomputed([])).values()][0] ?? [0, 0]
@@ -204,6 +206,10 @@ test('conversions of any report are those that are stored, after repeats, restat
     }),
     { numRuns: 25 },
   )
+  // Otherwise the requests would have proved nothing.
+  for (const outcome of ['counted', 'repeated', 'sameOrder', 'restated', 'retracted'])
+    expect(seen).toContain(outcome)
+  expect(seen).not.toContain('invalid')
 })
 
 describe('figures of conversions', () => {
