@@ -3,11 +3,10 @@ import type { reportTable } from '@placard/contract/reporting/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Day, addDays, dayAt, daysBetween } from '@placard/domain/platform/calendar/day'
 import {
-  countsConversions,
   reportRemainder,
+  uncountedBound,
   withConversions,
 } from '@placard/domain/statistics/conversion/figure'
-import { conversionMetricCodes } from '@placard/domain/statistics/metric/name'
 import {
   conflictOf,
   type DimensionConflict,
@@ -115,15 +114,17 @@ function boundProblem(
 }
 
 /** Conversions are not counted by breakdowns, so that no bounds of theirs would include a row. */
+export const boundableRows = 'bounds of conversions only of rows that are no breakdown'
+
 function boundsProblem(
   { boundRows, dimensions }: Omit<Asked, 'filters'>,
   { figures }: Asked['filters'],
 ) {
   const bound = boundRows?.dimension ?? dimensions[0]
-  const code = conversionMetricCodes.find((name) => figures?.[name] !== undefined)
-  if (code === undefined || bound === undefined || countsConversions([bound])) return null
-  const path = `filters.figures.${code}`
-  return { path, expected: 'bounds of conversions only of rows that are no breakdown', got: bound }
+  const code = uncountedBound(bound, figures)
+  return code === null || bound === undefined
+    ? null
+    : { path: `filters.figures.${code}`, expected: boundableRows, got: bound }
 }
 
 function daysProblem({ from, to }: { readonly from: string; readonly to: string }, path: string) {

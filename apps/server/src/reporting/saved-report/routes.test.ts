@@ -111,6 +111,15 @@ describe('a saved report', () => {
     expect(reply.code).toBe(code.invalidInput)
   })
 
+  test('has bounds of conversions only for rows that count them', async () => {
+    const filters = { figures: { roas: { min: 1 } } }
+    const ofRegions = { ...question, dimensions: ['region' as const, 'day' as const], filters }
+    const reply = await maker.call(saveSavedReport, { reportName: 'Wrong', question: ofRegions })
+    expect(reply.code).toBe(code.invalidInput)
+    expect(JSON.stringify(reply)).toContain('question.filters.figures.roas')
+    await add(maker, 'Right', { question: { ...question, filters } })
+  })
+
   test(`is one of at most ${reportsMax} of a user, and ${sharedReportsMax} that are shared`, async () => {
     const many = (count: number, accId: string, isShared: boolean) =>
       sql`insert into saved_report (owner_id, account_id, report_name, question, is_shared)

@@ -4,6 +4,7 @@ import type { SavedReport, saveSavedReport } from '@placard/contract/reporting/s
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { reportsMax, sharedReportsMax } from '@placard/domain/reporting/saved-report/saved-report'
+import { uncountedBound } from '@placard/domain/statistics/conversion/figure'
 import { conflictOf } from '@placard/domain/statistics/report/dimension'
 import { missing } from '#server/campaigns/personal-column/edit.ts'
 import { isOffered } from '#server/campaigns/personal-column/preset.ts'
@@ -13,6 +14,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { problemAt } from '#server/platform/http/input.ts'
 import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
+import { boundableRows } from '#server/reporting/report/answer.ts'
 import { offeredReport, type ReportsOf } from '#server/reporting/saved-report/read.ts'
 
 type Wanted = ReadInputOf<typeof saveSavedReport>
@@ -94,10 +96,17 @@ async function ownReport(
 
 /** @throws Refusal `invalidInput` for dimensions that cannot be reported together */
 function checkQuestion(question: Wanted['question'], locale: Locale): void {
-  const dimensions = question?.dimensions ?? []
-  if (conflictOf(dimensions) === null) return
-  const fact = { expected: 'dimensions that fit together', got: dimensions.join(', ') }
-  throw invalidInput([problemAt('question.dimensions', fact, locale)])
+  if (question === undefined) return
+  const { dimensions, filters } = question
+  if (conflictOf(dimensions) !== null) {
+    const fact = { expected: 'dimensions that fit together', got: dimensions.join(', ') }
+    throw invalidInput([problemAt('question.dimensions', fact, locale)])
+  }
+  const [rows] = dimensions
+  const metric = uncountedBound(rows, filters.figures)
+  if (metric === null || rows === undefined) return
+  const fact = { expected: boundableRows, got: rows }
+  throw invalidInput([problemAt(`question.filters.figures.${metric}`, fact, locale)])
 }
 
 async function checkLimits(

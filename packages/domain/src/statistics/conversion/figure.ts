@@ -5,6 +5,7 @@ import {
   type Sums,
   withDerived,
 } from '../metric/derived.ts'
+import { type ConversionMetricCode, conversionMetricCodes } from '../metric/name.ts'
 import { cubeOf, type ReportDimension } from '../report/dimension.ts'
 
 /** The sums of conversions. The value is in cents. Both are null where conversions are not counted. */
@@ -63,4 +64,17 @@ export function nothingReported(isCounted: boolean): ReportMetrics {
 /** Returns whether conversions are counted by all of the dimensions. They are not by those of breakdowns. */
 export function countsConversions(dimensions: readonly ReportDimension[]): boolean {
   return dimensions.every((dimension) => cubeOf(dimension) === null)
+}
+
+/**
+ * Returns the first figure of conversions with bounds if the rows do not count any; null if all bounds can hold.
+ *
+ * @param dimension that of the bounded rows; undefined for a report of one row
+ */
+export function uncountedBound(
+  dimension: ReportDimension | undefined,
+  bounds: Readonly<Partial<Record<ConversionMetricCode, unknown>>> | undefined,
+): ConversionMetricCode | null {
+  if (dimension === undefined || countsConversions([dimension])) return null
+  return conversionMetricCodes.find((code) => bounds?.[code] !== undefined) ?? null
 }
