@@ -140,6 +140,7 @@ export const packages: readonly Package[] = [
       'apps/server/src/platform/database',
       'apps/server/src/platform/embedded-postgres',
       'apps/server/src/campaigns/promotion',
+      'apps/server/src/finance/settle.ts',
       'apps/server/src/platform/session',
       'tests/hosts/support',
       'tests/support',
