@@ -29,6 +29,14 @@ test('rows that scroll into view take the slots of those that leave', () => {
   expect(slotsOf(slots, scrolled)).toEqual({ b: before['b'], c: before['c'], d: before['a'] })
 })
 
+test('other rows in the same places take the slots of these places', () => {
+  const slots = new RowSlots()
+  const before = slotsOf(slots, loaded('a', 'b', 'c'))
+  slotsOf(slots, loaded('new', 'a', 'b'))
+  const after = slotsOf(slots, loaded('x', 'y', 'z'))
+  expect([after['y'], after['z']]).toEqual([before['a'], before['b']])
+})
+
 test('a row that loads takes the slot of its placeholder, and gives it back', () => {
   const slots = new RowSlots()
   const placeholders = [

@@ -48,8 +48,10 @@ export class RowSlots {
       ({ id }) => id !== null,
     )
     // A row that loads takes the place of its own placeholder.
-    const others = take(changed, atIndex, (row, before) => row.id === null || before.id === null)
+    const replaced = take(changed, atIndex, (row, before) => row.id === null || before.id === null)
     if (this.#keptSlot !== null) free.delete(this.#keptSlot)
+    // A row in the place of another one is drawn there: elements that stay in place are drawn faster.
+    const others = take(replaced, atIndex, () => true)
     const slots = [...free.keys(), ...this.#unused(others.length)]
     for (const [at, row] of others.entries()) drawn.set(slots[at] ?? 0, row)
     this.#drawn = drawn
