@@ -14,7 +14,11 @@ import {
   type OwnerFacts,
   planFacts,
 } from '#server/delivery/money-event/facts.ts'
-import { balanceNews, budgetNews, costNews } from '#server/delivery/money-event/news.ts'
+import {
+  balanceContent,
+  budgetContent,
+  costContent,
+} from '#server/delivery/money-event/alert-content.ts'
 import { sendAlert } from '#server/finance/alert/send.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope, productScope } from '#server/platform/database/scope.ts'
@@ -79,8 +83,8 @@ async function noticeBalance(db: Kysely<Tables>, facts: OwnerFacts): Promise<voi
     const told = await note(scope, { id: ownerId, day: null }, crossings)
     const [alert, ...others] = told
     if (alert === undefined) return
-    // Both bounds at once are one piece of news.
-    await sendAlert(scope, [alert, ...others], balanceNews(alert, facts))
+    // Both bounds at once are one alert.
+    await sendAlert(scope, [alert, ...others], balanceContent(alert, facts))
     const meanCents = Math.round(weekCents / 7)
     await emitEvent(scope, 'balance.low', { availableCents, meanCents, currency })
   })
@@ -101,7 +105,8 @@ async function noticeBudgets(db: Kysely<Tables>, budgets: readonly BudgetFacts[]
         const alert = shownAlert(alerts, facts)
         if (alert !== undefined) told.set(alert, [...(told.get(alert) ?? []), facts])
       }
-      for (const [alert, facts] of told) await sendAlert(scope, [alert], budgetNews(alert, facts))
+      for (const [alert, facts] of told)
+        await sendAlert(scope, [alert], budgetContent(alert, facts))
     })
 }
 
@@ -130,7 +135,7 @@ async function noticeCosts(db: Kysely<Tables>, owners: readonly OwnerFacts[]): P
       const crossings = { told: ['cost'], armed: [] } as const
       const told = await note(scope, { id: ownerId, day: today }, crossings)
       if (told.length > 0)
-        await sendAlert(scope, ['cost'], costNews({ ...facts, todayCents, usualCents }))
+        await sendAlert(scope, ['cost'], costContent({ ...facts, todayCents, usualCents }))
     })
   }
 }

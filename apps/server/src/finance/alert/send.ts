@@ -16,7 +16,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { inAllLanguages } from '#server/support/message/tell.ts'
 
 /** The words of an alert. */
-export interface AlertNews {
+export interface AlertContent {
   readonly title: (locale: Locale) => string
   readonly text: (locale: Locale) => string
   /** The address of the page where users act on it, below `/markets`. */
@@ -77,13 +77,13 @@ export function emailedAlerts(
 type SameAlerts = readonly [AlertKind, ...AlertKind[]]
 
 /**
- * Tells alerts with the same news to the users of the acting owner and, unless it is about a transfer, of its agency: as messages, and as
- * emails to those who have not switched them off. Inside a transaction, both are sent with the commit.
+ * Sends alerts with the same content to the users of the acting owner and, unless it is about a transfer, of its agency:
+ * as messages, and as emails to those who have not switched them off. Inside a transaction, both are sent with the commit.
  */
 export async function sendAlert(
   scope: OwnerScope,
   alerts: SameAlerts,
-  { title, text, page }: AlertNews,
+  { title, text, page }: AlertContent,
 ): Promise<void> {
   const [alert] = alerts
   const all = await alertReaders(scope, alert)

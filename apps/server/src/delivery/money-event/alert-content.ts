@@ -3,13 +3,13 @@ import { daysLeft } from '@placard/domain/finance/days-left'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { moneyText } from '@placard/domain/platform/money/text'
 import type { BudgetFacts, OwnerFacts } from '#server/delivery/money-event/facts.ts'
-import type { AlertNews } from '#server/finance/alert/send.ts'
+import type { AlertContent } from '#server/finance/alert/send.ts'
 
 /** The number of budgets that a message names. */
 const namedMax = 10
 
-/** Returns the news that a balance is low. */
-export function balanceNews(alert: AlertKind, facts: OwnerFacts): AlertNews {
+/** Returns the content of an alert that a balance is low. */
+export function balanceContent(alert: AlertKind, facts: OwnerFacts): AlertContent {
   const { availableCents, weekCents, balanceCents, currency, ownerName, days } = facts
   const left = daysLeft(availableCents, weekCents)
   return {
@@ -33,8 +33,8 @@ export function balanceNews(alert: AlertKind, facts: OwnerFacts): AlertNews {
   }
 }
 
-/** Returns the news that budgets of one owner are mostly spent or used up. */
-export function budgetNews(alert: AlertKind, budgets: readonly BudgetFacts[]): AlertNews {
+/** Returns the content of an alert that budgets of one owner are mostly spent or used up. */
+export function budgetContent(alert: AlertKind, budgets: readonly BudgetFacts[]): AlertContent {
   const [first] = budgets
   const { ownerName = '', budgetPercent: percent = 0 } = first ?? {}
   const isUsed = alert === 'budgetUsed'
@@ -66,10 +66,10 @@ export function budgetNews(alert: AlertKind, budgets: readonly BudgetFacts[]): A
   }
 }
 
-/** Returns the news that the cost of today is unusual. */
-export function costNews(
+/** Returns the content of an alert that the cost of today is unusual. */
+export function costContent(
   facts: OwnerFacts & { readonly todayCents: number; readonly usualCents: number },
-): AlertNews {
+): AlertContent {
   const { ownerName, todayCents, usualCents, currency } = facts
   return {
     page: '/report',
