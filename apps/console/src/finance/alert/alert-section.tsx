@@ -141,6 +141,8 @@ function useSaveEmails() {
   const { ownerId } = useIdentity()
   return useMutation({
     mutationFn: saveEmails,
+    // One after the other: each saves all choices, and the last one must arrive last.
+    scope: { id: 'alert-emails' },
     onSuccess: () => queries.invalidateQueries(alertsQuery(ownerId)),
   })
 }
