@@ -55,9 +55,10 @@ export async function fillAgency(pool: pg.Pool, agency: string): Promise<string[
       [agency],
     )
     await client.query(
-      `update ledger_account set balance = balance + case account_code when 0 then 1 else -1 end * $2::bigint
+      `update ledger_account set balance = balance + case account_code when 0 then 1 else -1 end * $2::bigint,
+         entry_count = entry_count + $3
        where owner_id = $1 and account_code in (0, -2)`,
-      [agency, entries * 50],
+      [agency, entries * 50, entries / 2],
     )
   } finally {
     await client.query('reset session_replication_role')

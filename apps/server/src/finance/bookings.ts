@@ -79,8 +79,17 @@ export async function bookingsOf(
   return { items: rows.map(bookingRowOf), total: await bookingCount(scope, filters) }
 }
 
-export function bookingCount(scope: OwnerScope, filters: BookingFilters): Promise<number> {
-  return ownRowCount(scope, owned`${entries} where ${conditionOf(scope, filters)}`)
+/** Counts rows, or adds up the numbers that are kept with the accounts if no filter needs the rows themselves. */
+export async function bookingCount(scope: OwnerScope, filters: BookingFilters): Promise<number> {
+  const { types, from, to, subAccount } = filters
+  if (types !== undefined || from !== undefined || to !== undefined)
+    return ownRowCount(scope, owned`${entries} where ${conditionOf(scope, filters)}`)
+  const accounts = subAccount === undefined ? Object.values(shownAccount) : [subAccount]
+  const { total } = await selectOwn(scope, 'ledger_account')
+    .select(({ fn }) => fn.sum<string | null>('entry_count').as('total'))
+    .where('account_code', 'in', accounts)
+    .executeTakeFirstOrThrow()
+  return Number(total ?? 0)
 }
 
 /** One row for each account that a booking concerns. Locked cash and the platform's side are counterparts. */

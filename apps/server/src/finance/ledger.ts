@@ -135,14 +135,16 @@ function writing(
       join wanted w on w.num = g.at + 1
       where (select count(*) from booked) = (select count(*) from wanted)
     ),
-    sums as materialized (select account_code, sum(cents)::bigint as cents from given group by account_code),
+    sums as materialized (
+      select account_code, sum(cents)::bigint as cents, count(*) as entries from given group by account_code
+    ),
     changed as (
-      update ledger_account a set balance = a.balance + s.cents
+      update ledger_account a set balance = a.balance + s.cents, entry_count = a.entry_count + s.entries
       from sums s where a.owner_id = ${ownerId} and a.account_code = s.account_code and s.account_code = any (${known}::smallint[])
     ),
     added as (
-      insert into ledger_account (owner_id, account_code, balance)
-      select ${ownerId}::bigint, account_code, cents from sums where account_code <> all (${known}::smallint[])
+      insert into ledger_account (owner_id, account_code, balance, entry_count)
+      select ${ownerId}::bigint, account_code, cents, entries from sums where account_code <> all (${known}::smallint[])
     ),
     entries as (
       insert into ledger_entry (owner_id, booking_id, account_code, cents, balance_after)

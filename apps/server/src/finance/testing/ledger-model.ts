@@ -210,7 +210,7 @@ function note({ owners }: World, { direction, subAccount: account, items }: Tran
 async function expectInvariants({ database, owners }: World): Promise<void> {
   for (const { scope, ...model } of owners) {
     const sums = await sumsOf(database, scope)
-    expect(sums).toMatchObject({ unbalanced: 0, wrong_balances: 0, wrong_running: 0 })
+    expect(sums).toMatchObject({ unbalanced: 0, wrong_accounts: 0, wrong_running: 0 })
     expect(sums.lots).toBe(sums.gift)
     expect(sums.booked).toBe(sums.charged)
     expect(sums.total).toBe(model.paidIn - sums.lapsed - sums.charged)

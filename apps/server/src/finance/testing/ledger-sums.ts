@@ -5,7 +5,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 /** The sums of an owner's ledger, and the numbers of its errors. */
 export interface Sums {
   unbalanced: number
-  wrong_balances: number
+  wrong_accounts: number
   wrong_running: number
   cash_side: number
   total: number
@@ -24,7 +24,8 @@ export async function sumsOf(database: Database, { ownerId }: OwnerScope): Promi
     select
       (select count(*)::int from (select from entry group by booking_id having sum(cents) <> 0) u) as unbalanced,
       (select count(*)::int from ledger_account a where a.owner_id = ${ownerId}
-        and a.balance <> (select coalesce(sum(cents), 0) from entry e where e.account_code = a.account_code)) as wrong_balances,
+        and (a.balance, a.entry_count) <> (select coalesce(sum(cents), 0), count(*) from entry e where e.account_code = a.account_code)
+      ) as wrong_accounts,
       (select count(*)::int from (select balance_after - sum(cents) over (partition by account_code order by booking_id) as off
         from entry) r where off <> 0) as wrong_running,
       (select coalesce(sum(cents), 0)::int from entry where account_code in (0, -1, 2, -3)) as cash_side,

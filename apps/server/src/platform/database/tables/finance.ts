@@ -23,6 +23,8 @@ interface LedgerAccountTable {
   balance: ColumnType<string, number | undefined, string>
   /** Of the account of credit; 0 for all others. */
   credit_limit: ColumnType<string, number | undefined, number>
+  /** Kept by the statement that writes entries. */
+  entry_count: ColumnType<string, undefined, never>
 }
 
 interface LedgerBookingTable {
