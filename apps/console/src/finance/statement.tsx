@@ -1,5 +1,6 @@
 import { downloadFile } from '@placard/browser/request/download'
 import { exportStatement, type StatementDay } from '@placard/contract/finance/statement'
+import { isMonthClosed } from '@placard/domain/finance/statement'
 import { statementColumnNames } from '@placard/domain/finance/statement-names'
 import { addMonths, isMonth, type Month, monthOf } from '@placard/domain/platform/calendar/month'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
@@ -25,13 +26,16 @@ export function Statement() {
   const texts = useTexts(financeTexts)
   const { ownerId: actingOwnerId, timeZone } = useIdentity()
   const { parameters, set } = useListAddress()
-  const current = monthOf(useToday(timeZone))
+  const today = useToday(timeZone)
+  const current = monthOf(today)
   const { ownerId } = parseTransactionParams(parameters, actingOwnerId ?? '')
   const wanted = parameters.get('month') ?? ''
   const month = isMonth(wanted) ? wanted : current
   const query = useQuery(statementQuery(ownerId, month))
   const [announcement, announce] = useState('')
   const data = query.data
+  // Until the statement is loaded, by the acting owner's day, so that the page does not move.
+  const isClosed = data?.isClosed ?? isMonthClosed(month, today)
   const items = data
     ? [...data.days, ...(data.days.length > 0 ? [{ ...data.total, day: '' }] : [])]
     : []
@@ -53,7 +57,7 @@ export function Statement() {
           announce={announce}
         />
       </div>
-      <p className="mkt-page-hint">{data && texts[data.isClosed ? 'monthClosed' : 'monthOpen']}</p>
+      <p className="mkt-page-hint">{texts[isClosed ? 'monthClosed' : 'monthOpen']}</p>
       <PagedList
         label={texts.statement}
         route="/finance/flow"
