@@ -2,6 +2,7 @@ import { startJobRunner } from '#server/campaigns/job/runner.ts'
 import { startFeedWork } from '#server/delivery/feed/work.ts'
 import { noticeMoney } from '#server/delivery/money-event/notice.ts'
 import { startReferenceEngine } from '#server/delivery/reference-engine.ts'
+import { reconcileIfDue } from '#server/finance/reconciliation/reconcile.ts'
 import { settleAll } from '#server/finance/settle.ts'
 import { startEmailSender } from '#server/identity/account/email-sender.ts'
 import { tellNewDevices } from '#server/identity/sign-in/new-device.ts'
@@ -77,13 +78,22 @@ function startSecurity({ database: { db }, log }: Dependencies): RepeatedWork[] 
 }
 
 function startAddingUp({ database: { db }, log, settings }: Dependencies): RepeatedWork[] {
+  const settlementTime = () => ({
+    nowMs: Date.now(),
+    graceMs: settings.balanceGraceMinutes * 60_000,
+  })
   return [
     startRepeatedWork({ everyMs: lookEveryMs, log, name: 'adding up usage' }, () =>
       rollUpUsage(db),
     ),
     startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'settling spend' }, () =>
-      settleAll(db, { nowMs: Date.now(), graceMs: settings.balanceGraceMinutes * 60_000 }),
+      settleAll(db, settlementTime()),
     ),
+    startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'reconciling ledgers' }, async () => {
+      const reconciled = await reconcileIfDue(db, settlementTime())
+      if (reconciled !== null && reconciled.differenceCount > 0)
+        log.error({ reconciled }, 'the ledgers have differences; see the page of reconciliations')
+    }),
     startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'adding up figures' }, () =>
       sealDays(db, Date.now()),
     ),

@@ -17,6 +17,7 @@ import {
 import { demoCommand } from '#server/command/demo.ts'
 import {
   financeRechargeCommand,
+  financeReconcileCommand,
   financeRefundCommand,
   financeShowCommand,
 } from '#server/command/finance.ts'
@@ -132,6 +133,7 @@ const commands: readonly (Command | OpeningCommand)[] = [
   reviewListCommand,
   reviewPassCommand,
   reviewRejectCommand,
+  financeReconcileCommand,
   financeShowCommand,
   financeRechargeCommand,
   financeRefundCommand,

@@ -8,6 +8,7 @@ import { columnPresetExamples } from './example/column-preset.ts'
 import { dictionaryExamples } from './example/dictionary.ts'
 import { draftExamples } from './example/draft.ts'
 import { conversionExamples } from './example/conversion.ts'
+import { reconciliationExamples } from './example/reconciliation.ts'
 import { engineExamples } from './example/engine.ts'
 import type { Example } from './example/example.ts'
 import { financeExamples } from './example/finance.ts'
@@ -90,5 +91,6 @@ export const examples: readonly Example[] = [
   ...questionnaireExamples,
   ...usageExamples,
   ...engineExamples,
+  ...reconciliationExamples,
   ...conversionExamples,
 ]

@@ -8,6 +8,7 @@ import {
 } from './support/staff-banner.ts'
 import { listStaffDictionary, saveDictionaryItem } from './campaigns/staff-dictionary.ts'
 import { bookRecharge, bookRefund, queryAnyBalance } from './finance/staff-finance.ts'
+import { listLedgerDifferences, listReconciliations } from './finance/reconciliation.ts'
 import {
   anyRechargeSlip,
   listAnyRecharges,
@@ -122,6 +123,8 @@ export const staffCalls: readonly AnyCall[] = [
   receiveRecharge,
   rejectRecharge,
   anyRechargeSlip,
+  listReconciliations,
+  listLedgerDifferences,
   listStaffArticles,
   saveArticle,
   publishArticle,

@@ -16,6 +16,7 @@ import {
 } from '#server/command/command.ts'
 import { balanceOf, bookingsOf } from '#server/finance/bookings.ts'
 import { holderOf } from '#server/finance/holder.ts'
+import { reconcile } from '#server/finance/reconciliation/reconcile.ts'
 import { recharge, refund } from '#server/finance/staff-booking.ts'
 import { readInput } from '#server/platform/http/input.ts'
 
@@ -71,6 +72,23 @@ export const financeRefundCommand: Command = {
     const input = readInput(bookRefund.input, typedIn(args), commandLocale)
     const answer = await asPlatform(context, (work) => refund(work, input))
     await printBooked(context, input.ownerId, answer)
+  },
+}
+
+export const financeReconcileCommand: Command = {
+  name: 'finance reconcile',
+  usage: '',
+  purpose: 'compares all bookings, balances and settled days now, as it is done each night',
+  async run(_, { database: { db }, settings, print }) {
+    const graceMs = settings.balanceGraceMinutes * 60_000
+    const done = await reconcile(db, { nowMs: Date.now(), graceMs })
+    const { ownerCount, entryCount, differenceCount, reconciliationId } = done
+    print(`Compared ${entryCount} entries of ${ownerCount} owners.`)
+    if (differenceCount > 0)
+      throw new CommandError(
+        `${differenceCount} differences were found; the page of reconciliations lists them under ${reconciliationId}.`,
+      )
+    print('Everything agrees.')
   },
 }
 

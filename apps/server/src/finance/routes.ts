@@ -16,6 +16,7 @@ import {
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import { summaryOf } from '#server/finance/recharge-facts.ts'
 import { alertRoutes } from '#server/finance/alert/routes.ts'
+import { reconciliationRoutes } from '#server/finance/reconciliation/routes.ts'
 import { rechargeRoutes } from '#server/finance/recharge-routes.ts'
 import { bookingsSheet, statementSheet } from '#server/finance/sheets.ts'
 import { transferRoutes } from '#server/finance/transfer/routes.ts'
@@ -28,6 +29,7 @@ export const financeRoutes: Route[] = [
   ...rechargeRoutes,
   ...transferRoutes,
   ...alertRoutes,
+  ...reconciliationRoutes,
 
   actingRoute(queryBalance, async ({ ownerId, ...wanted }, { scope }) => {
     const holder = await holderScope(scope, ownerId)

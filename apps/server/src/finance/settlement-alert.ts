@@ -1,11 +1,7 @@
-import { staffRolesOf } from '@placard/domain/platform/access/staff-role'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Kysely, sql } from 'kysely'
-import { inLanguage } from '#server/finance/alert/send.ts'
-import { queueMessageEmails } from '#server/identity/account/email-outbox.ts'
+import { emailFinanceStaff } from '#server/finance/staff-email.ts'
 import { isConnectionError } from '#server/platform/database/connection-error.ts'
-import { platformScope, productScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {
   type UnitOfWork,
@@ -45,35 +41,25 @@ export async function tellFailures(
   })
 }
 
-async function emailStaff(
-  unit: UnitOfWork,
-  owners: readonly { readonly owner_name: string; readonly owner_id: string }[],
-): Promise<void> {
-  const { rows: staff } = await sql<{ account_id: string }>`
-    select account_id from account
-    where kind = 'staff' and removed_at is null and suspended_at is null
-      and staff_roles && ${staffRolesOf('change', 'finance')}::text[]`.execute(unit.db)
+interface NamedOwner {
+  readonly owner_name: string
+  readonly owner_id: string
+}
+
+async function emailStaff(unit: UnitOfWork, owners: readonly NamedOwner[]): Promise<void> {
   const count = owners.length
   const named = owners
     .slice(0, namedMax)
     .map(({ owner_name, owner_id }) => `${owner_name} (${owner_id})`)
-  const title = (locale: Locale) => texts[locale].title({ count })
-  const text = (locale: Locale) => {
-    const { why, more } = texts[locale]
-    const rest = count - named.length
-    return [why, ...named, ...(rest > 0 ? [more({ count: rest })] : [])].join('\n')
-  }
-  const actor = productScope(unit, '0')
-  await queueMessageEmails(
-    platformScope(unit, actor),
-    staff.map(({ account_id: accountId }) => ({
-      accountId,
-      locale: 'en-US',
-      title: inLanguage(title, null, ' · '),
-      text: inLanguage(text, null, '\n\n'),
-      page: '/platform/finance',
-    })),
-  )
+  await emailFinanceStaff(unit, {
+    title: (locale) => texts[locale].title({ count }),
+    text: (locale) => {
+      const { why, more } = texts[locale]
+      const rest = count - named.length
+      return [why, ...named, ...(rest > 0 ? [more({ count: rest })] : [])].join('\n')
+    },
+    page: '/platform/finance',
+  })
 }
 
 const texts = textTable({

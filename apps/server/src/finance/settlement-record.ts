@@ -13,7 +13,8 @@ export interface LocalTime {
   readonly closedDay: Day
 }
 
-const closing = sql`interval '28 hours'`
+/** A day is closed when this time has passed since its beginning. */
+export const closing = sql`interval '28 hours'`
 
 export async function localTime(scope: OwnerScope, nowMs: number): Promise<LocalTime> {
   const { rows } = await runOwn<{ today: Day; closed_day: Day }>(

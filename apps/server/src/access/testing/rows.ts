@@ -26,6 +26,7 @@ import type { Row } from '#server/access/testing/row.ts'
 import { reportRows } from '#server/access/testing/report-rows.ts'
 import { reviewRows } from '#server/access/testing/review-rows.ts'
 import { endSupportViewRow, staffAccountRows } from '#server/access/testing/staff-account-rows.ts'
+import { reconciliationRows } from '#server/access/testing/reconciliation-rows.ts'
 import { engineRows } from '#server/access/testing/engine-rows.ts'
 import { usageRows } from '#server/access/testing/usage-rows.ts'
 import { webhookRows } from '#server/access/testing/webhook-rows.ts'
@@ -69,6 +70,7 @@ export const rows: readonly Row[] = [
   ...questionnaireRows,
   ...usageRows,
   ...engineRows,
+  ...reconciliationRows,
   endSupportViewRow,
   ...accountRows,
 ]

@@ -32,6 +32,10 @@ import {
 } from '@placard/contract/identity/staff-account'
 import { createAnyOwner, listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
 import { startSupportView } from '@placard/contract/identity/support-view'
+import {
+  listLedgerDifferences,
+  listReconciliations,
+} from '@placard/contract/finance/reconciliation'
 import { listEngines } from '@placard/contract/delivery/staff-engine'
 import { exportUsage, listUsage } from '@placard/contract/reporting/staff-usage'
 import {
@@ -157,7 +161,13 @@ export const staffMatrix: readonly (readonly [
     [content, admin],
   ],
   [
-    [queryAnyBalance, listAnyRecharges, anyRechargeSlip],
+    [
+      queryAnyBalance,
+      listAnyRecharges,
+      anyRechargeSlip,
+      listReconciliations,
+      listLedgerDifferences,
+    ],
     [financeClerk, financeApprover, admin],
   ],
   [

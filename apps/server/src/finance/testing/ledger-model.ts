@@ -10,7 +10,7 @@ import { expect } from 'vitest'
 import { book } from '#server/finance/book.ts'
 import { settleOwner } from '#server/finance/settle.ts'
 import { operation, type Operation } from '#server/finance/testing/ledger-operation.ts'
-import { settledCosts, sumsOf } from '#server/finance/testing/ledger-sums.ts'
+import { differencesOf, settledCosts, sumsOf } from '#server/finance/testing/ledger-sums.ts'
 import { transfer } from '#server/finance/transfer/make.ts'
 import { reverse } from '#server/finance/transfer/reverse.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -242,6 +242,7 @@ export async function checkedOperations(database: Database, runs: number): Promi
         await expectInvariants(world)
         count += 1
       }
+      expect(await differencesOf(database)).toEqual([])
     }),
     { numRuns: runs, seed: 25, endOnFailure: true },
   )

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { ledgerDifferences } from '#server/finance/reconciliation/differences.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
@@ -52,4 +53,10 @@ export async function settledCosts(
     database.db,
   )
   return rows.map(({ day: of, cost }) => [of, Number(cost)])
+}
+
+/** Returns the differences that a reconciliation would find in any ledger. */
+export async function differencesOf(database: Database): Promise<unknown[]> {
+  const { rows } = await sql`${ledgerDifferences}`.execute(database.db)
+  return rows
 }

@@ -1,7 +1,8 @@
-import type { LedgerAccount, SubAccount } from '@placard/domain/finance/account'
+import type { Balance, LedgerAccount, SubAccount } from '@placard/domain/finance/account'
 import type { AlertKind } from '@placard/domain/finance/alert/alert'
 import type { BookingType } from '@placard/domain/finance/booking'
 import type { ApplicationState } from '@placard/domain/finance/recharge-application'
+import type { ReconciliationRule } from '@placard/domain/finance/reconciliation'
 import type { TransferDirection, TransferProblem } from '@placard/domain/finance/transfer'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ColumnType } from 'kysely'
@@ -76,6 +77,32 @@ interface SettlementGiftTable {
   day: Day
   lot_id: Id
   cents: Amount
+}
+
+/** The sums of all owners with one currency, in cents. */
+export interface CurrencyBalances extends Omit<Balance, 'creditLimit'> {
+  /** ISO 4217 code. */
+  readonly currency: string
+}
+
+interface ReconciliationTable {
+  reconciliation_id: GeneratedId
+  started_at: Instant
+  ended_at: Instant
+  owner_count: Amount
+  entry_count: Amount
+  difference_count: Amount
+  balances: ColumnType<CurrencyBalances[], never, never>
+}
+
+interface ReconciliationDifferenceTable {
+  reconciliation_id: Id
+  place: number
+  owner_id: Id
+  rule: ReconciliationRule
+  subject: string
+  expected: Amount
+  found: Amount
 }
 
 interface RechargeApplicationTable {
@@ -159,6 +186,8 @@ export interface FinanceTables {
   budget_look: { only_one: boolean; epoch: string; pos: string }
   gift_lot: GiftLotTable
   recharge_application: RechargeApplicationTable
+  reconciliation: ReconciliationTable
+  reconciliation_difference: ReconciliationDifferenceTable
   settlement_day: SettlementDayTable
   settlement_gift: SettlementGiftTable
   account_budget: { owner_id: OwnerKey; since: Instant; budget: Amount | null }
