@@ -30,6 +30,8 @@ const loaders: Readonly<Record<StaffPage, PageLoader>> = {
     (await import('#portal/support/staff-verification/page.tsx')).VerificationPage,
   owner: async () => (await import('#portal/identity/staff-owner/page.tsx')).StaffOwnerPage,
   finance: async () => (await import('#portal/finance/staff-finance/page.tsx')).StaffFinancePage,
+  reconciliation: async () =>
+    (await import('#portal/finance/staff-reconciliation/page.tsx')).StaffReconciliationPage,
   storage: async () => (await import('#portal/materials/staff-storage/page.tsx')).StaffStoragePage,
   help: async () => (await import('#portal/support/staff-help/page.tsx')).StaffHelpPage,
   question: async () => (await import('#portal/support/staff-question/page.tsx')).StaffQuestionPage,

@@ -16,6 +16,7 @@ const staffPages = [
   'verification',
   'owner',
   'finance',
+  'reconciliation',
   'storage',
   'help',
   'question',
