@@ -15,12 +15,7 @@ import {
   type OpeningContext,
 } from '#server/command/command.ts'
 import { demoCommand } from '#server/command/demo.ts'
-import {
-  financeRechargeCommand,
-  financeReconcileCommand,
-  financeRefundCommand,
-  financeShowCommand,
-} from '#server/command/finance.ts'
+import { financeCommands } from '#server/command/finance.ts'
 import {
   helpListCommand,
   helpPublishCommand,
@@ -133,10 +128,7 @@ const commands: readonly (Command | OpeningCommand)[] = [
   reviewListCommand,
   reviewPassCommand,
   reviewRejectCommand,
-  financeReconcileCommand,
-  financeShowCommand,
-  financeRechargeCommand,
-  financeRefundCommand,
+  ...financeCommands,
   helpListCommand,
   helpPublishCommand,
   helpWithdrawCommand,

@@ -92,6 +92,14 @@ export const financeReconcileCommand: Command = {
   },
 }
 
+/** The commands for money. */
+export const financeCommands: readonly Command[] = [
+  financeShowCommand,
+  financeRechargeCommand,
+  financeRefundCommand,
+  financeReconcileCommand,
+]
+
 function typedIn(args: readonly string[]): Readonly<Record<string, unknown>> {
   const { values, positionals } = parseArgs({
     args: [...args],

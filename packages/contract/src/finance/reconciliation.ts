@@ -56,7 +56,7 @@ export const ledgerDifference = z.strictObject({
 })
 export type LedgerDifference = z.infer<typeof ledgerDifference>
 
-/** Returns the differences that a reconciliation found, of which the first 1,000 are kept. */
+/** Returns the differences that a reconciliation found; the first 1,000 are kept. */
 export const listLedgerDifferences = defineCall({
   path: '/v3/staff/finance/reconciliation/difference/list',
   summary: 'Lists the differences that a comparison of the ledgers found.',

@@ -2,7 +2,7 @@ import type { NamesOf } from '../platform/locale/locale.ts'
 import { textTable } from '../platform/locale/text-table.ts'
 
 /**
- * What a reconciliation compares: the entries of a booking with zero, an account with the sum and the number of its
+ * The comparisons of a reconciliation: the entries of a booking with zero, an account with the sum and the number of its
  * entries, the balance that an entry states with the entries before it, the gifts that are left with their account,
  * both sides of a transfer, what is booked for a day with its settlement, and a settled day with its counted cost.
  */

@@ -14,7 +14,7 @@ import {
   withTransaction,
 } from '#server/platform/database/unit-of-work.ts'
 
-/** What a reconciliation found. */
+/** The result of a reconciliation. */
 export interface Reconciled {
   readonly reconciliationId: string
   readonly ownerCount: number
