@@ -1,6 +1,7 @@
 import { sweepAttempts } from '#server/platform/login-throttle/throttle.ts'
 import { sweepTokens } from '#server/identity/api-token/expiry.ts'
 import { sweepEmails } from '#server/identity/account/email-sender.ts'
+import { sweepProposals } from '#server/finance/proposal/expiry.ts'
 import { sweepApplications } from '#server/finance/recharge-application.ts'
 import { sweepBlobs } from '#server/platform/blob/claim.ts'
 import { sweepIncoming } from '#server/platform/blob/incoming.ts'
@@ -53,6 +54,7 @@ export async function sweep({
   await sweepDocuments(db)
   await sweepVerifications(db, Date.now())
   await sweepApplications(db, Date.now())
+  await sweepProposals(db, Date.now())
   await sweepSecurityLog(db)
   await sweepFeed(db)
   await sweepWebhooks(db)

@@ -15,6 +15,7 @@ import { financeExamples } from './example/finance.ts'
 import { homeExamples } from './example/home.ts'
 import { alertExamples } from './example/alert.ts'
 import { transferExamples } from './example/transfer.ts'
+import { proposalExamples } from './example/proposal.ts'
 import { rechargeExamples } from './example/recharge.ts'
 import { groupExamples } from './example/group.ts'
 import { keywordExamples } from './example/keyword.ts'
@@ -85,6 +86,7 @@ export const examples: readonly Example[] = [
   ...transferExamples,
   ...alertExamples,
   ...rechargeExamples,
+  ...proposalExamples,
   ...helpExamples,
   ...questionExamples,
   ...bannerExamples,

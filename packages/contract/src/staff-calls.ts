@@ -7,8 +7,17 @@ import {
   withdrawBanner,
 } from './support/staff-banner.ts'
 import { listStaffDictionary, saveDictionaryItem } from './campaigns/staff-dictionary.ts'
-import { bookRecharge, bookRefund, queryAnyBalance } from './finance/staff-finance.ts'
 import { listLedgerDifferences, listReconciliations } from './finance/reconciliation.ts'
+import { bookRecharge, queryAnyBalance } from './finance/staff-finance.ts'
+import {
+  approveProposal,
+  listProposals,
+  proposeCreditLimit,
+  proposeGrant,
+  proposeRefund,
+  rejectProposal,
+  withdrawProposal,
+} from './finance/staff-proposal.ts'
 import {
   anyRechargeSlip,
   listAnyRecharges,
@@ -118,7 +127,13 @@ export const staffCalls: readonly AnyCall[] = [
   decideReviews,
   queryAnyBalance,
   bookRecharge,
-  bookRefund,
+  proposeGrant,
+  proposeRefund,
+  proposeCreditLimit,
+  listProposals,
+  approveProposal,
+  rejectProposal,
+  withdrawProposal,
   listAnyRecharges,
   receiveRecharge,
   rejectRecharge,

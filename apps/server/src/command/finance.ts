@@ -1,6 +1,11 @@
 import { parseArgs } from 'node:util'
 import type { OutputOf } from '@placard/contract/platform/call'
-import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
+import {
+  type bookRecharge,
+  directRecharge,
+  directRefund,
+  queryAnyBalance,
+} from '@placard/contract/finance/staff-finance'
 import { shownAccountNames, subAccount } from '@placard/domain/finance/account'
 import { bookingTypeNames } from '@placard/domain/finance/booking'
 import { amountReader } from '@placard/domain/platform/money/amount'
@@ -58,7 +63,7 @@ export const financeRechargeCommand: Command = {
     'OWNER-ID AMOUNT --voucher NUMBER [--account cash|rebate|gift] [--last-day DAY] [--note TEXT]',
   purpose: 'books money that an owner has paid in, such as 10000.50, under the number of its paper',
   async run(args, context) {
-    const input = readInput(bookRecharge.input, typedIn(args), commandLocale)
+    const input = readInput(directRecharge, typedIn(args), commandLocale)
     const answer = await asPlatform(context, (work) => recharge(work, input))
     await printBooked(context, input.ownerId, answer)
   },
@@ -69,7 +74,7 @@ export const financeRefundCommand: Command = {
   usage: 'OWNER-ID AMOUNT --voucher NUMBER --note TEXT [--account cash|rebate|gift]',
   purpose: 'books money that an owner gets back, or takes back a wrong recharge',
   async run(args, context) {
-    const input = readInput(bookRefund.input, typedIn(args), commandLocale)
+    const input = readInput(directRefund, typedIn(args), commandLocale)
     const answer = await asPlatform(context, (work) => refund(work, input))
     await printBooked(context, input.ownerId, answer)
   },

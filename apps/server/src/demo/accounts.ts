@@ -17,6 +17,7 @@ export const demoAccounts = [
   { email: 'finance@example.com', who: 'an operator of that agency who recharges and transfers' },
   { email: 'platform@example.com', who: 'an admin of the platform staff' },
   { email: 'support@example.com', who: 'platform staff for support' },
+  { email: 'approver@example.com', who: 'platform staff who approves refunds and gifts' },
 ] as const
 
 /** The owners of the demo: one with the full content, an agency, and its clients with less content. */
@@ -119,6 +120,12 @@ export async function addDemoAccounts(db: Kysely<Tables>): Promise<DemoOwners> {
     email: 'support@example.com',
     name: 'Mei, support',
     staffRoles: [staffRole.support],
+  })
+  await addAccount(db, {
+    ...staff,
+    email: 'approver@example.com',
+    name: 'Wei, approvals',
+    staffRoles: [staffRole.financeApprover],
   })
   return { advertiser, agency, clients }
 }

@@ -1,5 +1,10 @@
 import { ledgerAccount, type SubAccount, subAccount } from '@placard/domain/finance/account'
-import { entriesOf, type Movement } from '@placard/domain/finance/booking'
+import {
+  bookingType,
+  entriesOf,
+  entriesOfLockedRefund,
+  type Movement,
+} from '@placard/domain/finance/booking'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { addGift, takeGifts } from '#server/finance/gift.ts'
 import {
@@ -63,6 +68,24 @@ export async function bookIn(ledger: Ledger, booking: Booking): Promise<BookingO
   const [bookingId = ''] = ids
   await keepGifts(scope, bookingId, booking)
   return { kind: 'booked', bookingId, before, after: balanceIn(ledger, booking.subAccount) }
+}
+
+/** Books a refund of cash that was locked for it. `before` and `after` of the outcome are those of locked cash. */
+export function refundLocked(
+  scope: OwnerScope,
+  { cents, voucher, note }: Pick<Booking, 'cents' | 'voucher' | 'note'>,
+): Promise<BookingOutcome> {
+  return inTransaction(scope, async (inside) => {
+    const ledger = await lockLedger(inside)
+    const before = balanceIn(ledger, ledgerAccount.lockedCash)
+    if (before < cents) return { kind: 'short', cents: before }
+    const entries = entriesOfLockedRefund(cents)
+    const refund = { type: bookingType.refund, entries, voucher, note }
+    const [bookingId] = (await writeBookings(ledger, [refund])) ?? []
+    return bookingId === undefined
+      ? { kind: 'voucherUsed' }
+      : { kind: 'booked', bookingId, before, after: before - cents }
+  })
 }
 
 /** Returns the cents that may be taken out of the sub-account: cash that ads have spent already may not. */

@@ -92,7 +92,7 @@ export async function bookingCount(scope: OwnerScope, filters: BookingFilters): 
   return Number(total ?? 0)
 }
 
-/** One row for each account that a booking concerns. Locked cash and the platform's side are counterparts. */
+/** One row for each account that a booking concerns. The platform's side is their counterpart. */
 export function bookingsQuery(scope: OwnerScope, filters: BookingFilters): OwnedSql {
   return owned`select b.booking_id, b.booking_type, e.account_code as sub_account, e.cents, e.balance_after, b.for_day,
       b.voucher, b.note, b.booked_at, a.account_name as booked_by, r.owner_name as related_owner

@@ -5,29 +5,39 @@ import { queryMessages } from '@placard/contract/support/message'
 import { listOperationLog } from '@placard/contract/campaigns/operation-log'
 import { listOwners } from '@placard/contract/campaigns/advertiser'
 import { openOwner } from '@placard/contract/identity/owner'
-import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
+import { bookRecharge, queryAnyBalance } from '@placard/contract/finance/staff-finance'
+import {
+  approveProposal,
+  type MoneyProposal,
+  proposeGrant,
+  proposeRefund,
+} from '@placard/contract/finance/staff-proposal'
 import { listAllOwners, saveAnyOwner } from '@placard/contract/identity/staff-owner'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
-import { subAccount } from '@placard/domain/finance/account'
+import { shownAccount, subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
 import { menuOf } from '@placard/domain/platform/menu/permission'
 import { messageType } from '@placard/domain/support/message/message'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { book } from '#server/finance/book.ts'
 import { balanceOf } from '#server/finance/bookings.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { scopeOf } from '#server/testing/database.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
-import { anEmptyOwner, aVisitor, withHeader } from '#server/testing/people.ts'
+import { anEmptyOwner, aStaffMember, aVisitor, withHeader } from '#server/testing/people.ts'
 
 const { app, database } = demoApp()
 
 let staff: Visitor
+let approver: Visitor
 let ownerId: string
 let person: Visitor & { accId: string }
 let number = 0
 beforeAll(async () => {
   staff = await signedIn(app(), 'platform@example.com')
+  await aStaffMember(database(), { email: 'two@example.com', staffRoles: ['financeApprover'] })
+  approver = await signedIn(app(), 'two@example.com')
 })
 beforeEach(async () => {
   number += 1
@@ -43,6 +53,13 @@ const booked = (cents: number, more: { voucher?: string; note?: string } = {}) =
   note: 'why',
   ...more,
 })
+/** Approves a proposal as another person. */
+const agreed = async ({ data }: { data: MoneyProposal }) =>
+  approver.call(approveProposal, { proposalId: data.proposalId })
+const granted = async (account: 1 | 9999, cents: number) =>
+  agreed(await staff.call(proposeGrant, { ...booked(cents), subAccount: account }))
+const refunded = async (cents: number, more: { voucher?: string; note?: string } = {}) =>
+  agreed(await staff.call(proposeRefund, booked(cents, more)))
 const balance = async (by: Visitor = person) => (await by.call(queryBalance, {})).data
 const news = async (by: Visitor) => {
   const filters = { msgType: messageType.finance }
@@ -51,12 +68,10 @@ const news = async (by: Visitor) => {
 
 describe('a recharge', () => {
   test('is in the balance at once, in its sub-account, with its voucher and note', async () => {
-    await staff.call(bookRecharge, booked(1_000_050, { voucher: 'BT-1', note: 'by bank' }))
-    await staff.call(bookRecharge, { ...booked(20_000), subAccount: subAccount.rebate })
-    const { data } = await staff.call(bookRecharge, {
-      ...booked(3_000),
-      subAccount: subAccount.gift,
-    })
+    await granted(subAccount.rebate, 20_000)
+    await granted(subAccount.gift, 3_000)
+    const paper = { voucher: 'BT-1', note: 'by bank' }
+    const { data } = await staff.call(bookRecharge, booked(1_000_050, paper))
     const now = {
       cash: 1_000_050,
       locked: 0,
@@ -71,7 +86,7 @@ describe('a recharge', () => {
     expect(data).toEqual({ bookingId: expect.any(String), ...now })
     const own = await balance()
     expect(own).toMatchObject({ currency: 'CNY', ...now, total: 3 })
-    expect(own.items.at(-1)).toEqual({
+    expect(own.items[0]).toEqual({
       bookingId: expect.any(String),
       type: bookingType.recharge,
       subAccount: subAccount.cash,
@@ -115,7 +130,6 @@ describe('a recharge', () => {
     ['no voucher', { voucher: '' }, 'voucher'],
     ['a voucher with space around it', { voucher: ' V ' }, 'voucher'],
     ['a note of two lines', { note: 'a\nb' }, 'note'],
-    ['a sub-account that nobody has', { subAccount: 2 as 0 }, 'subAccount'],
   ])('of %s is refused at its field', async (_, wrong, path) => {
     const reply = await staff.call(bookRecharge, { ...booked(1), ...wrong })
     expect(reply).toMatchObject({ code: code.invalidInput, data: { problems: [{ path }] } })
@@ -130,18 +144,21 @@ describe('a recharge', () => {
       code: code.invalidInput,
       message: expect.stringContaining(`Owner ${number} is closed`),
     })
-    expect((await staff.call(bookRefund, booked(900))).data).toMatchObject({ cash: 0 })
+    expect((await refunded(900)).data).toMatchObject({ state: 'approved' })
+    const { data } = await staff.call(queryAnyBalance, { ownerId })
+    expect(data).toMatchObject({ cash: 0, locked: 0, closed: true })
   })
 })
 
 describe('a refund', () => {
   test('reduces the balance, and its reason is visible to the owner', async () => {
     await staff.call(bookRecharge, booked(1_000))
-    await staff.call(bookRefund, booked(400, { note: 'Booked twice.' }))
+    await refunded(400, { note: 'Booked twice.' })
     const { items, ...now } = await balance()
-    expect(now).toMatchObject({ cash: 600, total: 2 })
+    expect(now).toMatchObject({ cash: 600, locked: 0, available: 600 })
     expect(items[0]).toMatchObject({
       type: bookingType.refund,
+      subAccount: shownAccount.lockedCash,
       cents: -400,
       note: 'Booked twice.',
     })
@@ -149,8 +166,8 @@ describe('a refund', () => {
 
   test('of more than the sub-account contains is refused with the available amount', async () => {
     await staff.call(bookRecharge, booked(1_000))
-    await staff.call(bookRecharge, { ...booked(9_000), subAccount: subAccount.gift })
-    expect(await staff.call(bookRefund, booked(1_001))).toMatchObject({
+    await granted(subAccount.gift, 9_000)
+    expect(await staff.call(proposeRefund, booked(1_001))).toMatchObject({
       code: code.invalidInput,
       message: `Owner ${number} has 10.00 CNY (cash). No more can go out.`,
       data: { problems: [{ path: 'cents', expected: 'at most 1000', got: '1001' }] },
@@ -160,7 +177,7 @@ describe('a refund', () => {
 
   test('needs a reason', async () => {
     await staff.call(bookRecharge, booked(1_000))
-    const reply = await staff.call(bookRefund, booked(1, { note: '' }))
+    const reply = await staff.call(proposeRefund, booked(1, { note: '' }))
     expect(reply.data).toMatchObject({ problems: [{ path: 'note' }] })
   })
 })
@@ -231,23 +248,24 @@ describe('the readers of balances', () => {
 
   test('see bookings in the operation log with the old and the new balance', async () => {
     await staff.call(bookRecharge, booked(1_000))
-    await staff.call(bookRefund, booked(400, { voucher: `back-${number}` }))
+    await refunded(400, { voucher: `back-${number}` })
     const { items } = (await person.call(listOperationLog, { filters: { entity: 'finance' } })).data
     expect(items).toMatchObject([
       { operation: 'refund', by: 'platform', entityName: `back-${number}` },
       { operation: 'recharge', by: 'platform' },
     ])
     expect(items[0]?.changes).toContainEqual({
-      field: 'cash',
-      label: 'cash',
-      text: '10.00 → 6.00',
+      field: 'lockedCash',
+      label: 'locked cash',
+      text: '4.00 → 0.00',
     })
   })
 })
 
 test('bookings can be filtered by type and by days of the owner’s time zone, inclusive', async () => {
   await staff.call(bookRecharge, booked(1_000))
-  await staff.call(bookRefund, booked(400))
+  const back = { type: bookingType.refund, subAccount: subAccount.cash, ...booked(-400) }
+  await book(scopeOf(database(), { ownerId, accountId: person.accId }), back)
   await staff.call(bookRecharge, booked(30))
   await database().pool.query(`update owner set time_zone = 'Asia/Tokyo' where owner_id = $1`, [
     ownerId,

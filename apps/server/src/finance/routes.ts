@@ -7,15 +7,17 @@ import { clientScope, type OwnerScope } from '#server/platform/database/scope.ts
 import { balanceOf, bookingsOf } from '#server/finance/bookings.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route, staffRoute } from '#server/platform/http/route.ts'
-import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
+import { bookRecharge, queryAnyBalance } from '@placard/contract/finance/staff-finance'
 import {
   exportBookings,
   exportStatement,
   queryStatement,
 } from '@placard/contract/finance/statement'
+import { subAccount } from '@placard/domain/finance/account'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import { summaryOf } from '#server/finance/recharge-facts.ts'
 import { alertRoutes } from '#server/finance/alert/routes.ts'
+import { proposalRoutes } from '#server/finance/proposal/routes.ts'
 import { reconciliationRoutes } from '#server/finance/reconciliation/routes.ts'
 import { rechargeRoutes } from '#server/finance/recharge-routes.ts'
 import { bookingsSheet, statementSheet } from '#server/finance/sheets.ts'
@@ -23,10 +25,11 @@ import { transferRoutes } from '#server/finance/transfer/routes.ts'
 import { statementOf } from '#server/finance/statement.ts'
 import { sendSheet } from '#server/platform/export/file.ts'
 import { holderOf } from '#server/finance/holder.ts'
-import { recharge, refund } from '#server/finance/staff-booking.ts'
+import { recharge } from '#server/finance/staff-booking.ts'
 
 export const financeRoutes: Route[] = [
   ...rechargeRoutes,
+  ...proposalRoutes,
   ...transferRoutes,
   ...alertRoutes,
   ...reconciliationRoutes,
@@ -103,9 +106,9 @@ export const financeRoutes: Route[] = [
     return { ownerId, ...holder, ...(await balanceOf(scope)), ...(await bookingsOf(scope, paging)) }
   }),
 
-  staffRoute(bookRecharge, async (input, context) => recharge(context, input)),
-
-  staffRoute(bookRefund, async (input, context) => refund(context, input)),
+  staffRoute(bookRecharge, async (input, context) =>
+    recharge(context, { ...input, subAccount: subAccount.cash }),
+  ),
 ]
 
 /** @throws Refusal `notFound` for an owner that is neither the acting one nor an advertiser of the acting agency */

@@ -15,3 +15,9 @@ export async function spendableOf(
 export async function unsettledCents(scope: OwnerScope): Promise<number> {
   return (await spendableOf(scope)).unsettled
 }
+
+/** Returns the spend, settled or not, that the acting owner has nothing to pay with, in cents. */
+export async function overspentCents(scope: OwnerScope): Promise<number> {
+  const { cents } = await selectOwn(scope, 'spendable').select('cents').executeTakeFirstOrThrow()
+  return Math.max(0, -Number(cents))
+}

@@ -1,10 +1,15 @@
-import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
-import type { bookRecharge, bookRefund } from '@placard/contract/finance/staff-finance'
+import type { OutputOf } from '@placard/contract/platform/call'
+import type {
+  bookRecharge,
+  directRecharge,
+  directRefund,
+} from '@placard/contract/finance/staff-finance'
+import type * as z from 'zod/mini'
 import { balanceField, type SubAccount, subAccountNames } from '@placard/domain/finance/account'
 import { bookingType, rechargeType } from '@placard/domain/finance/booking'
 import type { LoggedOperation } from '@placard/domain/platform/operation-log/operation'
 import { balanceOf } from '#server/finance/bookings.ts'
-import { book, type BookingOutcome } from '#server/finance/book.ts'
+import { book, type BookingOutcome, refundLocked } from '#server/finance/book.ts'
 import { type Holder, holderOf } from '#server/finance/holder.ts'
 import { refuseClosed, refuseShort, refuseVoucher } from '#server/finance/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
@@ -46,7 +51,7 @@ async function tellOfBooking(scope: OwnerScope, news: BookingNotification): Prom
   })
 }
 
-type Entered = ReadInputOf<typeof bookRecharge>
+type Entered = z.output<typeof directRecharge>
 type Answer = OutputOf<typeof bookRecharge>
 
 /** Books a recharge of an open owner. @throws Refusal `notFound`, `invalidInput` */
@@ -59,28 +64,26 @@ export async function recharge(work: PlatformWork, entered: Entered): Promise<An
 /** Books a refund to an owner, even a closed one. @throws Refusal `notFound`, `invalidInput` */
 export async function refund(
   work: PlatformWork,
-  entered: ReadInputOf<typeof bookRefund>,
+  entered: z.output<typeof directRefund>,
 ): Promise<Answer> {
   const holder = await holderOf(work, entered.ownerId)
   return bookFor(work, holder, { operation: 'refund', ...entered })
 }
 
-interface BookingRequest extends Entered {
+export interface BookingRequest extends Entered {
   readonly operation: Extract<LoggedOperation, 'recharge' | 'refund'>
+  /** True for a refund of cash that is locked. */
+  readonly isLocked?: boolean
 }
 
-async function bookFor(
+/** Books, writes the operation log and notifies the owner. @throws Refusal `invalidInput` */
+export async function bookFor(
   work: PlatformWork,
   holder: Holder,
   request: BookingRequest,
 ): Promise<Answer> {
   const { scope } = holder
-  const { operation, cents, ...entered } = request
-  const outcome = await book(scope, {
-    ...entered,
-    type: operation === 'refund' ? bookingType.refund : rechargeType[request.subAccount],
-    cents: operation === 'refund' ? -cents : cents,
-  })
+  const outcome = await outcomeOf(scope, request)
   if (outcome.kind === 'voucherUsed') throw await refuseVoucher(work, request.voucher)
   if (outcome.kind === 'short')
     throw refuseShort(holder, { ...request, has: outcome.cents }, work.locale)
@@ -89,12 +92,22 @@ async function bookFor(
   return { bookingId: outcome.bookingId, ...(await balanceOf(scope)) }
 }
 
+function outcomeOf(scope: OwnerScope, request: BookingRequest): Promise<BookingOutcome> {
+  const { operation, cents, isLocked = false, ...entered } = request
+  if (isLocked) return refundLocked(scope, { ...entered, cents })
+  return book(scope, {
+    ...entered,
+    type: operation === 'refund' ? bookingType.refund : rechargeType[request.subAccount],
+    cents: operation === 'refund' ? -cents : cents,
+  })
+}
+
 async function logBooking(
   { scope }: Holder,
-  { operation, voucher, note, subAccount: account }: BookingRequest,
+  { operation, voucher, note, subAccount: account, isLocked = false }: BookingRequest,
   { bookingId, before, after }: Extract<BookingOutcome, { kind: 'booked' }>,
 ): Promise<void> {
-  const field = balanceField[account]
+  const field = isLocked ? 'lockedCash' : balanceField[account]
   await logOperation(scope, {
     operation,
     entity: 'finance',

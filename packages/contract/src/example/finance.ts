@@ -1,12 +1,7 @@
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
 import { balanceSummary, listFinanceOwners, queryBalance } from '../finance/finance.ts'
-import {
-  bookRecharge,
-  bookRefund,
-  queryAnyBalance,
-  type StaffBookingRow,
-} from '../finance/staff-finance.ts'
+import { bookRecharge, queryAnyBalance, type StaffBookingRow } from '../finance/staff-finance.ts'
 import { exampleOf } from './example.ts'
 
 const ownerId = '100000001'
@@ -76,12 +71,7 @@ export const financeExamples = [
   ),
   exampleOf(
     bookRecharge,
-    { ...entered, subAccount: subAccount.cash, note: 'Bank transfer of 22 November' },
+    { ...entered, note: 'Bank transfer of 22 November' },
     { bookingId: '100009002', ...balance, cash: 6_000_000, available: 6_250_000 },
-  ),
-  exampleOf(
-    bookRefund,
-    { ...entered, note: 'Paid twice: one of both goes back.' },
-    { bookingId: '100009003', ...balance, cash: 4_000_000, available: 4_250_000 },
   ),
 ]

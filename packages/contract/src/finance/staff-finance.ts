@@ -43,48 +43,47 @@ export const queryAnyBalance = defineCall({
   }),
 })
 
-/** The input of staff. The number of a voucher is unique, across all owners and ignoring letter case. */
-const booked = {
-  ownerId: id,
-  subAccount: z._default(z.enum(subAccount), subAccount.cash),
-  cents: z.int().check(z.gte(bookedCents.min), z.lte(bookedCents.max)),
-  voucher: z
-    .string()
-    .check(
-      z.refine(isVoucher, { error: `a number of 1 to ${voucherMaxLength} characters in one line` }),
-    ),
-}
-const bookedAnswer = z.strictObject({ bookingId: id, ...balanceFields })
+/** The number of a voucher, which is unique across all owners, ignoring letter case. */
+export const voucherNumber = z
+  .string()
+  .check(
+    z.refine(isVoucher, { error: `a number of 1 to ${voucherMaxLength} characters in one line` }),
+  )
 
-/**
- * Books a recharge, rebate or gift of an open owner, and notifies those of its users who may see its balance. `invalidInput`
- * for a voucher that was booked before.
- */
-export const bookRecharge = defineCall({
-  path: '/v3/staff/finance/recharge',
-  summary: 'Books a recharge of an owner’s balance.',
-  body: 'json',
-  access: staffMay('change', 'finance'),
-  effect: 'write',
-  input: z.strictObject({
-    ...booked,
-    note: z._default(line(noteMaxLength), ''),
-    /** The last day whose spend a gift pays, in the owner's time zone; absent if it does not lapse. */
-    lastDay: z.optional(day),
-  }),
-  output: bookedAnswer,
+/** The amount of a booking in cents. */
+export const bookingCents = z.int().check(z.gte(bookedCents.min), z.lte(bookedCents.max))
+
+/** The reason of a booking, which its owner can read. */
+export const bookingReason = line(noteMaxLength).check(z.minLength(1))
+
+const booked = { ownerId: id, cents: bookingCents, voucher: voucherNumber }
+
+/** A recharge, rebate or gift, as the command line books it without a second person. */
+export const directRecharge = z.strictObject({
+  ...booked,
+  subAccount: z._default(z.enum(subAccount), subAccount.cash),
+  note: z._default(line(noteMaxLength), ''),
+  /** The last day whose spend a gift pays, in the owner's time zone; absent if it does not lapse. */
+  lastDay: z.optional(day),
+})
+
+/** A refund, as the command line books it without a second person. */
+export const directRefund = z.strictObject({
+  ...booked,
+  subAccount: z._default(z.enum(subAccount), subAccount.cash),
+  note: bookingReason,
 })
 
 /**
- * Books a refund to an owner, or corrects a wrong recharge; the owner can read the reason in `note`. `invalidInput`
- * for more than the balance, and for a voucher that was booked before.
+ * Books cash that an open owner has paid in, and notifies those of its users who may see its balance. `invalidInput`
+ * for a voucher that was booked before. Rebates, gifts and refunds are proposed, see `staff-proposal.ts`.
  */
-export const bookRefund = defineCall({
-  path: '/v3/staff/finance/refund',
-  summary: 'Books a refund from an owner’s balance.',
+export const bookRecharge = defineCall({
+  path: '/v3/staff/finance/recharge',
+  summary: 'Books cash that an owner has paid in.',
   body: 'json',
   access: staffMay('change', 'finance'),
   effect: 'write',
-  input: z.strictObject({ ...booked, note: line(noteMaxLength).check(z.minLength(1)) }),
-  output: bookedAnswer,
+  input: z.strictObject({ ...booked, note: z._default(line(noteMaxLength), '') }),
+  output: z.strictObject({ bookingId: id, ...balanceFields }),
 })

@@ -34,10 +34,11 @@ export const ledgerAccount = {
 /** One of the codes of `ledgerAccount`. */
 export type LedgerAccount = CodeOf<typeof ledgerAccount>
 
-/** The accounts whose entries an owner sees: the others are the counterparts of these. */
+/** The accounts whose entries an owner sees: the platform's side is the counterpart of these. */
 export const shownAccount = {
   ...subAccount,
   credit: ledgerAccount.credit,
+  lockedCash: ledgerAccount.lockedCash,
   unpaid: ledgerAccount.unpaid,
 } as const
 /** One of the codes of `shownAccount`. */
@@ -49,6 +50,7 @@ export const shownAccountNames: NamesOf<ShownAccount> = textTable({
   [shownAccount.rebate]: ['rebate', '返货'],
   [shownAccount.gift]: ['gift', '赠送'],
   [shownAccount.credit]: ['credit', '授信'],
+  [shownAccount.lockedCash]: ['locked cash', '锁定现金'],
   [shownAccount.unpaid]: ['unpaid', '欠款'],
 })
 
@@ -75,6 +77,9 @@ export const balanceField = {
 
 /** The bounds of one recharge or refund in cents, inclusive. Our decision. */
 export const bookedCents = { min: 1, max: 10_000_000_000 } as const
+
+/** The bounds of a credit limit in cents, inclusive; 0 is no credit. Our decision. */
+export const creditLimitCents = { min: 0, max: 10_000_000_000 } as const
 
 /** The maximum length of the note of a booking. Our decision. */
 export const noteMaxLength = 200

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import { isSubAccount, ledgerAccount, subAccount } from './account.ts'
-import { bookingType, entriesOf, isRecharge, rechargeType, withPlatform } from './booking.ts'
+import {
+  bookingType,
+  entriesOf,
+  entriesOfLockedRefund,
+  isRecharge,
+  rechargeType,
+  withPlatform,
+} from './booking.ts'
 
 const { cash, rebate, gift } = subAccount
 const { lockedCash, platform, credit, unpaid } = ledgerAccount
@@ -48,9 +55,27 @@ test.each([
   expect(booked.map((entry) => [entry.account, entry.cents])).toEqual(entries)
 })
 
-test('unlocked cash pays no debts', () => {
-  const booked = entriesOf({ type: bookingType.unlock, subAccount: cash, cents: 5 }, owes)
+test('unlocked cash pays debts first, like incoming cash', () => {
+  const booked = entriesOf({ type: bookingType.unlock, subAccount: cash, cents: 90 }, owes)
+  expect(booked.map((entry) => [entry.account, entry.cents])).toEqual([
+    [lockedCash, -90],
+    [unpaid, 30],
+    [credit, 50],
+    [cash, 10],
+  ])
+  expect(withPlatform(booked)).toEqual(booked)
+})
+
+test('cash that is locked pays no debts', () => {
+  const booked = entriesOf({ type: bookingType.lock, subAccount: cash, cents: -5 }, owes)
   expect(booked.map(({ account }) => account)).toEqual([lockedCash, cash])
+})
+
+test('a refund of locked cash goes to the platform', () => {
+  expect(withPlatform(entriesOfLockedRefund(70))).toEqual([
+    { account: platform, cents: 70 },
+    { account: lockedCash, cents: -70 },
+  ])
 })
 
 test('each sub-account has its type of recharge', () => {

@@ -74,15 +74,21 @@ export interface Debt {
 
 /**
  * Returns the entries of a movement in the owner's accounts; the platform's side balances them, see `withPlatform`.
- * Incoming cash pays unpaid spend first, then the drawn credit (our decision). Gifts and rebates pay no debts.
+ * Incoming cash, unlocked cash included, pays unpaid spend first, then the drawn credit (our decision). Gifts and
+ * rebates pay no debts.
  */
-export function entriesOf({ type, subAccount: account, cents }: Movement, debt: Debt): Entry[] {
+export function entriesOf({ type, ...movement }: Movement, debt: Debt): Entry[] {
   const isLocking = type === bookingType.lock || type === bookingType.unlock
-  if (isLocking)
-    return [
-      { account: ledgerAccount.lockedCash, cents: -cents },
-      { account, cents },
-    ]
+  const locked: Entry[] = isLocking
+    ? [{ account: ledgerAccount.lockedCash, cents: -movement.cents }]
+    : []
+  return [...locked, ...sharesOf(movement, debt)]
+}
+
+function sharesOf(
+  { subAccount: account, cents }: Omit<Movement, 'type'>,
+  debt: Debt,
+): readonly Entry[] {
   if (account !== subAccount.cash || cents <= 0) return [{ account, cents }]
   const unpaid = Math.min(debt.unpaid, cents)
   const credit = Math.min(debt.creditUsed, cents - unpaid)
@@ -91,6 +97,11 @@ export function entriesOf({ type, subAccount: account, cents }: Movement, debt: 
     { account: ledgerAccount.credit, cents: credit },
     { account, cents: cents - unpaid - credit },
   ].filter((entry) => entry.cents !== 0)
+}
+
+/** Returns the entry of a refund of cash that was locked for it; the platform's side balances it. */
+export function entriesOfLockedRefund(cents: number): Entry[] {
+  return [{ account: ledgerAccount.lockedCash, cents: -cents }]
 }
 
 /** Adds the entry of the platform's side, so that all entries sum to zero. An entry of zero is left out. */

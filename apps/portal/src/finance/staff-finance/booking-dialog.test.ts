@@ -51,6 +51,8 @@ test.each([
   ['refund', { amount: '10.01' }, 'notEnough'],
   ['refund', { subAccount: subAccount.gift, amount: '5.01' }, 'notEnough'],
   ['recharge', { amount: '10.01', note: '' }, null],
+  ['grant', { subAccount: subAccount.gift, amount: '900', note: '' }, null],
+  ['grant', { subAccount: subAccount.rebate, isConfirmed: false }, 'notConfirmed'],
   ['recharge', emptyDraft, 'noAmount'],
   ['recharge', { voucher: ' ' }, 'noVoucher'],
   ['refund', { note: ' ' }, 'noReason'],

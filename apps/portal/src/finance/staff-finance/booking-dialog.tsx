@@ -1,10 +1,7 @@
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import type { OutputOf } from '@placard/contract/platform/call'
-import {
-  bookRecharge,
-  bookRefund,
-  type queryAnyBalance,
-} from '@placard/contract/finance/staff-finance'
+import { bookRecharge, type queryAnyBalance } from '@placard/contract/finance/staff-finance'
+import { proposeGrant, proposeRefund } from '@placard/contract/finance/staff-proposal'
 import {
   balanceField,
   bookedCents,
@@ -25,6 +22,7 @@ import { useDraft } from '#portal/platform/staff/draft.ts'
 import { DayField } from '@placard/ui/form/day-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { SelectField } from '@placard/ui/form/select-field'
+import { approvalTexts } from './approval-texts.ts'
 import { staffFinanceTexts } from './texts.ts'
 import { useId, useState } from 'react'
 import { CheckField } from '@placard/ui/form/choice-field'
@@ -56,7 +54,8 @@ export const emptyDraft: BookingDraft = {
 
 /** The kind of the booking, and the owner's balances. */
 export interface BookingTarget {
-  readonly kind: 'recharge' | 'refund'
+  /** Cash is recharged at once; everything else is proposed. */
+  readonly kind: 'recharge' | 'grant' | 'refund'
   readonly money: OwnerBalances
 }
 
@@ -89,20 +88,30 @@ export function typedAmount(cents: number): string {
 async function book({ kind, money }: BookingTarget, draft: BookingDraft, cents: number) {
   const { subAccount: account, note, lastDay } = draft
   const voucher = draft.voucher.trim()
-  const input = { ownerId: money.ownerId, subAccount: account, cents, voucher, note }
+  const input = { ownerId: money.ownerId, cents, voucher, note }
   const inPlace = { errorInPlace: true }
-  if (kind === 'refund') return callServer(bookRefund, input, inPlace)
+  if (kind === 'refund')
+    return callServer(proposeRefund, { ...input, subAccount: account }, inPlace)
+  if (account === subAccount.cash) return callServer(bookRecharge, input, inPlace)
   const isLapsing = account === subAccount.gift && lastDay !== ''
-  return callServer(bookRecharge, { ...input, ...(isLapsing ? { lastDay } : {}) }, inPlace)
+  const grant = { ...input, subAccount: account, ...(isLapsing ? { lastDay } : {}) }
+  return callServer(proposeGrant, grant, inPlace)
 }
+
+const accountsOf = {
+  recharge: [],
+  grant: [subAccount.gift, subAccount.rebate],
+  refund: Object.values(subAccount),
+} as const
 
 interface BookingDialogProps extends DialogCallbacks, BookingTarget {
   readonly initialDraft: BookingDraft
 }
 
-/** Books a recharge or a refund, after the user has confirmed amount and owner. */
+/** Books a recharge, or proposes a gift, rebate or refund, after the user has confirmed amount and owner. */
 export function BookingDialog({ kind, money, initialDraft, done, close }: BookingDialogProps) {
   const texts = useTexts(staffFinanceTexts)
+  const approvals = useTexts(approvalTexts)
   const locale = useLocale()
   const { draft, change, field } = useDraft(initialDraft)
   const [today] = useState(() => dayAt(Date.now()))
@@ -112,26 +121,29 @@ export function BookingDialog({ kind, money, initialDraft, done, close }: Bookin
     if (cents === null || lack !== null) throw new Error(texts[lack ?? 'noAmount'])
     await book({ kind, money }, draft, cents)
     const amount = moneyText(cents, money.currency, locale)
-    done(texts[`${kind}Done`]({ amount }))
+    done(kind === 'recharge' ? texts.rechargeDone({ amount }) : approvals.proposed)
   }
+  const owner = { owner: money.ownerName }
+  const title = kind === 'recharge' ? texts.rechargeTitle(owner) : approvals[`${kind}Title`](owner)
   return (
     <FormDialog
       width="wide"
-      title={texts[`${kind}Title`]({ owner: money.ownerName })}
-      submitLabel={texts[kind]}
-      isDestructive={kind === 'refund'}
+      title={title}
+      submitLabel={kind === 'recharge' ? texts.recharge : approvals.propose}
       onSubmit={act}
       onClose={close}
     >
-      <SelectField
-        label={texts.account}
-        options={Object.values(subAccount).map((code) => ({
-          value: code,
-          label: labelsOf(subAccountNames, locale)[code],
-        }))}
-        {...field('subAccount')}
-        onChange={(chosen) => change({ subAccount: chosen, isConfirmed: false })}
-      />
+      {kind !== 'recharge' && (
+        <SelectField
+          label={texts.account}
+          options={accountsOf[kind].map((code) => ({
+            value: code,
+            label: labelsOf(subAccountNames, locale)[code],
+          }))}
+          {...field('subAccount')}
+          onChange={(chosen) => change({ subAccount: chosen, isConfirmed: false })}
+        />
+      )}
       <TextField
         label={texts.amountIn({ currency: money.currency })}
         inputMode="decimal"
@@ -145,7 +157,7 @@ export function BookingDialog({ kind, money, initialDraft, done, close }: Bookin
         maxLength={voucherMaxLength}
         {...field('voucher')}
       />
-      {kind === 'recharge' && draft.subAccount === subAccount.gift && (
+      {kind === 'grant' && draft.subAccount === subAccount.gift && (
         <DayField
           label={texts.lastDay}
           hint={texts.lastDayHint}
@@ -155,15 +167,16 @@ export function BookingDialog({ kind, money, initialDraft, done, close }: Bookin
       )}
       <TextField
         label={texts.note}
-        hint={texts[`${kind}Hint`]}
+        hint={kind === 'refund' ? texts.refundHint : texts.rechargeHint}
         maxLength={noteMaxLength}
         {...field('note')}
       />
       {cents !== null && (
         <Confirmation
+          kind={kind}
           money={money}
           account={draft.subAccount}
-          cents={kind === 'recharge' ? cents : -cents}
+          cents={kind === 'refund' ? -cents : cents}
           isSure={draft.isConfirmed}
           answer={(isSure) => change({ isConfirmed: isSure })}
         />
@@ -172,8 +185,7 @@ export function BookingDialog({ kind, money, initialDraft, done, close }: Bookin
   )
 }
 
-interface ConfirmationProps {
-  readonly money: OwnerBalances
+interface ConfirmationProps extends BookingTarget {
   readonly account: SubAccount
   /** The amount added, or, if negative, deducted. */
   readonly cents: number
@@ -182,8 +194,10 @@ interface ConfirmationProps {
 }
 
 /** Summarizes the booking, the owner and the resulting balance, and asks for confirmation. */
-function Confirmation({ money, account, cents, isSure, answer }: ConfirmationProps) {
+function Confirmation({ kind, money, account, cents, isSure, answer }: ConfirmationProps) {
   const texts = useTexts(staffFinanceTexts)
+  const { grantIs, refundIs } = useTexts(approvalTexts)
+  const sentences = { recharge: texts.comesIn, grant: grantIs, refund: refundIs }
   const locale = useLocale()
   const questionId = useId()
   const before = money[balanceField[account]]
@@ -191,7 +205,7 @@ function Confirmation({ money, account, cents, isSure, answer }: ConfirmationPro
   const amountText = (amount: number) => moneyText(amount, money.currency, locale)
   const values = {
     amount: amountText(Math.abs(cents)),
-    account: subAccountNames[locale][account],
+    account: labelsOf(subAccountNames, locale)[account],
     before: amountText(before),
     after: amountText(after),
     ownerId: money.ownerId,
@@ -201,7 +215,7 @@ function Confirmation({ money, account, cents, isSure, answer }: ConfirmationPro
   return (
     <div className="finance-confirmation" role="group" aria-labelledby={questionId}>
       <p id={questionId}>
-        <strong>{cents > 0 ? texts.comesIn(values) : texts.goesOut(values)}</strong>
+        <strong>{sentences[kind](values)}</strong>
       </p>
       <p>{texts.standing(values)}</p>
       <CheckField label={texts.sure} value={isSure} onChange={answer} />

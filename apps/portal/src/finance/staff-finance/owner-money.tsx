@@ -2,7 +2,12 @@ import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { callQuery } from '@placard/browser/request/query'
 import { useQuery } from '@tanstack/react-query'
 import { queryAnyBalance, type StaffBookingRow } from '@placard/contract/finance/staff-finance'
-import { isSubAccount, shownAccountNames, type SubAccount } from '@placard/domain/finance/account'
+import {
+  isSubAccount,
+  shownAccountNames,
+  subAccount as accountCode,
+  type SubAccount,
+} from '@placard/domain/finance/account'
 import { bookingTypeNames, isRecharge } from '@placard/domain/finance/booking'
 import { mayStaff } from '@placard/domain/platform/access/staff-role'
 import { useStaffRoles } from '#portal/platform/staff/staff-roles.ts'
@@ -22,11 +27,14 @@ import {
   type OwnerBalances,
   typedAmount,
 } from './booking-dialog.tsx'
+import { approvalTexts } from './approval-texts.ts'
+import { CreditLimitDialog } from './credit-limit-dialog.tsx'
 import { staffFinanceTexts } from './texts.ts'
 
 /** Shows an owner's balances and bookings, with actions that book more. */
 export function OwnerMoney({ ownerId }: { ownerId: string }) {
   const texts = useTexts(staffFinanceTexts)
+  const approvals = useTexts(approvalTexts)
   const { paging, pages } = useListAddress()
   const query = useQuery(callQuery(queryAnyBalance, { ownerId, ...paging }))
   const money = query.data ?? null
@@ -34,9 +42,18 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
   const mayBook = mayStaff(useStaffRoles(), 'change', 'finance')
   const begin: Action[] = []
   if (mayBook && money?.closed === false)
-    begin.push(bookingAction({ kind: 'recharge', money }, texts.recharge, emptyDraft))
+    begin.push(
+      bookingAction({ kind: 'recharge', money }, texts.recharge, emptyDraft),
+      bookingAction({ kind: 'grant', money }, approvals.grant, {
+        ...emptyDraft,
+        subAccount: accountCode.gift,
+      }),
+    )
   if (mayBook && money)
-    begin.push(bookingAction({ kind: 'refund', money }, texts.refund, emptyDraft))
+    begin.push(bookingAction({ kind: 'refund', money }, approvals.refund, emptyDraft), {
+      label: approvals.limit,
+      dialog: (end) => <CreditLimitDialog money={money} {...end} />,
+    })
   const takeBack = (row: StaffBookingRow, account: SubAccount, from: OwnerBalances): Action =>
     bookingAction({ kind: 'refund', money: from }, texts.takeBack, {
       ...emptyDraft,
@@ -74,7 +91,15 @@ function bookingAction(goal: BookingTarget, label: string, initialDraft: Booking
 function Balances({ money }: { money: OwnerBalances }) {
   const texts = useTexts(staffFinanceTexts)
   const locale = useLocale()
-  const accounts = ['available', 'cash', 'rebate', 'gift', 'locked'] as const
+  const accounts = [
+    'available',
+    'cash',
+    'rebate',
+    'gift',
+    'locked',
+    'creditLimit',
+    'creditUsed',
+  ] as const
   return (
     <section aria-label={texts.balance}>
       <h2>

@@ -7,6 +7,8 @@ import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
 import { OwnerMoney } from './owner-money.tsx'
+import { ApprovalList } from './approval-list.tsx'
+import { approvalTexts } from './approval-texts.ts'
 import { RechargeQueue } from './recharge-queue.tsx'
 import { Tabs } from '@placard/ui/tabs/tabs'
 import type { ReactNode } from 'react'
@@ -15,6 +17,8 @@ import { listAllOwners, type StaffOwnerRow } from '@placard/contract/identity/st
 import { ownerTypeNames } from '@placard/domain/platform/access/owner-type'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
+import { mayStaff } from '@placard/domain/platform/access/staff-role'
+import { useStaffRoles } from '#portal/platform/staff/staff-roles.ts'
 import { useListAddress, useListSort } from '#portal/platform/staff/list-address.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { SearchForm } from '#portal/platform/staff/search-form.tsx'
@@ -101,20 +105,29 @@ export function StaffFinancePage() {
   )
 }
 
-/** The list of owners, or the queue of applications, by the address. */
+const views = ['owners', 'applications', 'approvals'] as const
+
+/** The list of owners, the queue of applications, or the approvals, by the address. */
 function Views({ ownerList }: { ownerList: ReactNode }) {
   const texts = useTexts(staffFinanceTexts)
+  const { approvals } = useTexts(approvalTexts)
   const { parameters, setAll } = useListAddress()
-  const view = parameters.get('view') === 'applications' ? 'applications' : 'owners'
+  const roles = useStaffRoles()
+  // Those who only approve begin with what waits for them.
+  const first = mayStaff(roles, 'change', 'finance') ? 'owners' : 'approvals'
+  const view = views.find((code) => code === parameters.get('view')) ?? first
   return (
     <Tabs
       label={texts.view}
       tabs={[
         { code: 'owners', label: texts.owners, content: ownerList },
         { code: 'applications', label: texts.applications, content: <RechargeQueue /> },
+        { code: 'approvals', label: approvals, content: <ApprovalList /> },
       ]}
       selected={view}
-      onSelect={(chosen) => setAll({ view: chosen === 'owners' ? '' : chosen, text: '' })}
+      onSelect={(chosen) =>
+        setAll({ view: chosen === first ? '' : chosen, text: '', state: '', show: '' })
+      }
     />
   )
 }

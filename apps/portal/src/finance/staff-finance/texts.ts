@@ -66,6 +66,8 @@ export const staffFinanceTexts = textTable({
   rebate: ['Rebate', '返货'],
   gift: ['Gift', '赠送'],
   locked: ['Locked cash', '锁定现金'],
+  creditLimit: ['Credit limit', '授信额度'],
+  creditUsed: ['Credit drawn', '已用授信'],
   bookings: ['Bookings', '账务记录'],
   none: [
     'No bookings yet. New bookings appear here, newest first.',
@@ -84,16 +86,13 @@ export const staffFinanceTexts = textTable({
   refundHint: ['Enter the reason. Visible to the owner.', '请说明原因，账户可以看到。'],
   bookedBy: ['Booked by', '经办人'],
   recharge: ['Recharge', '充值'],
-  refund: ['Refund', '退款'],
-  takeBack: ['Reverse', '冲回'],
+  takeBack: ['Propose reversal', '申请冲回'],
   takesBack: ['Reverses voucher {voucher}.', '冲回凭证 {voucher}。'],
   rechargeTitle: ['Recharge: {owner}', '充值：{owner}'],
-  refundTitle: ['Refund: {owner}', '退款：{owner}'],
   comesIn: [
     'Recharge of {amount} for {owner} ({ownerId}).',
     '为 {owner}（{ownerId}）充值 {amount}。',
   ],
-  goesOut: ['Refund of {amount} to {owner} ({ownerId}).', '向 {owner}（{ownerId}）退回 {amount}。'],
   standing: ['{account}: {before} → {after}', '{account}余额：{before} → {after}'],
   short: ['The {account} balance is only {before}.', '{account}余额不足：{before}。'],
   sure: ['Amount and owner are correct', '金额和账户无误'],
@@ -103,5 +102,4 @@ export const staffFinanceTexts = textTable({
   notEnough: ['The balance is not sufficient.', '余额不足。'],
   notConfirmed: ['Confirm that amount and owner are correct.', '请先确认金额和账户无误。'],
   rechargeDone: ['{amount} recharged. The owner is notified.', '已充值 {amount}，并已通知账户。'],
-  refundDone: ['{amount} refunded. The owner is notified.', '已退款 {amount}，并已通知账户。'],
 })

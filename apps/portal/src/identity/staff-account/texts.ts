@@ -85,6 +85,7 @@ export const staffAccountTexts = textTable({
     owner: ['owners and their storage', '账户及存储空间'],
     supportView: ['support views of accounts', '客服查看账户'],
     finance: ['balances and bookings', '余额和账务'],
+    approval: ['approvals of money', '资金复核'],
     usage: ['usage', '使用情况'],
     help: ['help articles', '帮助文章'],
     question: ['questions', '常见问题'],

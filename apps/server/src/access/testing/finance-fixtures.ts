@@ -1,5 +1,6 @@
 import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
+import { proposalKind, proposalState } from '@placard/domain/finance/proposal'
 import { applicationState } from '@placard/domain/finance/recharge-application'
 import { transferDirection, transferProblem } from '@placard/domain/finance/transfer'
 import { mediaType } from '@placard/domain/platform/file/media-type'
@@ -10,27 +11,22 @@ import { addDemoFile } from '#server/demo/stored-file.ts'
 import { testBlobs } from '#server/testing/blobs.ts'
 
 /**
- * Books a recharge with a voucher for the owner, and adds an open application with a slip, one that was rejected, and a
- * transfer that is reversed.
+ * Books a recharge with a voucher for the owner, and adds an open application with a slip, one that was rejected, a proposal
+ * that was withdrawn, and a transfer that is reversed.
  */
 export async function addMoney(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },
-): Promise<{ application: string; endedApplication: string; transfer: string }> {
+): Promise<{
+  application: string
+  endedApplication: string
+  endedProposal: string
+  transfer: string
+}> {
   const holder = { ownerId, nowMs: Date.UTC(2026, 0, 2) }
   const movement = { type: bookingType.recharge, subAccount: subAccount.cash, cents: 1_000 }
   await addBooking(db, holder, { ...movement, daysAgo: 1, voucher: ownerId, note: 'note' })
-  const slip = await addDemoFile(
-    { db, blobs: testBlobs() },
-    {
-      ownerId,
-      purpose: 'paymentSlip',
-      accountId,
-      fileName: 'slip.png',
-      mediaType: mediaType.png,
-      bytes: Buffer.from(`slip ${ownerId}`),
-    },
-  )
+  const slip = await addSlip(db, { ownerId, accountId })
   const applied = { owner_id: ownerId, account_id: accountId, cents: 10_000, note: 'note' }
   const rows = await db
     .insertInto('recharge_application')
@@ -50,8 +46,53 @@ export async function addMoney(
   return {
     application: idOf(applicationState.submitted),
     endedApplication: idOf(applicationState.rejected),
+    endedProposal: await addProposal(db, { ownerId, accountId }),
     transfer: await addTransfer(db, { ownerId, accountId }),
   }
+}
+
+function addSlip(
+  db: Kysely<Tables>,
+  { ownerId, accountId }: { ownerId: string; accountId: string },
+): Promise<string> {
+  return addDemoFile(
+    { db, blobs: testBlobs() },
+    {
+      ownerId,
+      purpose: 'paymentSlip',
+      accountId,
+      fileName: 'slip.png',
+      mediaType: mediaType.png,
+      bytes: Buffer.from(`slip ${ownerId}`),
+    },
+  )
+}
+
+/** Adds a proposal that was withdrawn. */
+async function addProposal(
+  db: Kysely<Tables>,
+  { ownerId, accountId }: { ownerId: string; accountId: string },
+): Promise<string> {
+  const { proposal_id } = await db
+    .insertInto('money_proposal')
+    .values({
+      owner_id: ownerId,
+      kind: proposalKind.grant,
+      sub_account: subAccount.gift,
+      cents: 1,
+      last_day: null,
+      voucher: `gift ${ownerId}`,
+      note: 'note',
+      state: proposalState.withdrawn,
+      proposed_by: accountId,
+      decided_by: accountId,
+      decided_at: new Date(),
+      lock_booking_id: null,
+      booking_id: null,
+    })
+    .returning('proposal_id')
+    .executeTakeFirstOrThrow()
+  return proposal_id
 }
 
 /** Adds a transfer that moved nothing, and its reversal. */

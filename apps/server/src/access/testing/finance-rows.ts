@@ -30,7 +30,16 @@ import {
   transferFacts,
 } from '@placard/contract/finance/transfer'
 import { alertSettings, saveAlertEmails, saveAlertSettings } from '@placard/contract/finance/alert'
-import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
+import { bookRecharge, queryAnyBalance } from '@placard/contract/finance/staff-finance'
+import {
+  approveProposal,
+  listProposals,
+  proposeCreditLimit,
+  proposeGrant,
+  proposeRefund,
+  rejectProposal,
+  withdrawProposal,
+} from '@placard/contract/finance/staff-proposal'
 import { bookedCents, subAccount } from '@placard/domain/finance/account'
 import { appliedCents } from '@placard/domain/finance/recharge-application'
 import { anyArea } from '#server/access/testing/matrix.ts'
@@ -175,8 +184,30 @@ export const financeRows: readonly Row[] = [
     access: 'staff',
     input: ({ owner, words }) => ({ ownerId: owner, cents: 1, voucher: randomUUID(), note: words }),
   },
+]
+
+/** Changes of money that need two people. */
+export const proposalRows: readonly Row[] = [
   {
-    call: bookRefund,
+    call: listProposals,
+    access: 'staff',
+    input: ({ owner }) => ({ filters: { ownerId: owner } }),
+    // A list without rows.
+    elsewhere: success,
+  },
+  {
+    call: proposeGrant,
+    access: 'staff',
+    input: ({ owner, words }) => ({
+      ownerId: owner,
+      subAccount: subAccount.gift,
+      cents: 1,
+      voucher: randomUUID(),
+      note: words,
+    }),
+  },
+  {
+    call: proposeRefund,
     access: 'staff',
     // More than any balance.
     input: ({ owner, words }) => ({
@@ -186,5 +217,31 @@ export const financeRows: readonly Row[] = [
       note: words,
     }),
     reached: invalidInput,
+  },
+  {
+    call: proposeCreditLimit,
+    access: 'staff',
+    // It is the limit already.
+    input: ({ owner, words }) => ({ ownerId: owner, limitCents: 0, note: words }),
+    reached: invalidInput,
+  },
+  {
+    call: approveProposal,
+    access: 'staff',
+    fresh: true,
+    input: ({ endedProposal }) => ({ proposalId: endedProposal }),
+    reached: changedByOther,
+  },
+  {
+    call: rejectProposal,
+    access: 'staff',
+    input: ({ endedProposal, words }) => ({ proposalId: endedProposal, reason: words }),
+    reached: changedByOther,
+  },
+  {
+    call: withdrawProposal,
+    access: 'staff',
+    input: ({ endedProposal }) => ({ proposalId: endedProposal }),
+    reached: changedByOther,
   },
 ]

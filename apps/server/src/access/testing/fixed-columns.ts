@@ -81,6 +81,8 @@ export const fixedColumns = new Set([
   'alert_email.alerts',
   'alert_email.locale',
   'money_alert.alert',
+  'money_proposal.kind',
+  'money_proposal.state',
   'outbox_email.kind',
   'outbox_email.locale',
   'outbox_email.page',

@@ -53,6 +53,7 @@ export type Fixtures = Documents &
       | 'webhookMessage'
       | 'application'
       | 'endedApplication'
+      | 'endedProposal'
       | 'transfer'
       | 'conversionSource'
       | 'conversionGoal',

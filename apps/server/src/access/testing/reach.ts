@@ -35,6 +35,7 @@ const missing: Ids = {
   webhookMessage: nobodys,
   application: nobodys,
   endedApplication: nobodys,
+  endedProposal: nobodys,
   transfer: nobodys,
   conversionSource: nobodys,
   conversionGoal: nobodys,

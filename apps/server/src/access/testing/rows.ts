@@ -3,7 +3,12 @@ import { columnPresetRows } from '#server/access/testing/column-preset-rows.ts'
 import { conversionRows } from '#server/access/testing/conversion-rows.ts'
 import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
 import { accountRows, operatorRows } from '#server/access/testing/identity-rows.ts'
-import { alertRows, financeRows, transferRows } from '#server/access/testing/finance-rows.ts'
+import {
+  alertRows,
+  financeRows,
+  proposalRows,
+  transferRows,
+} from '#server/access/testing/finance-rows.ts'
 import { homeRows } from '#server/access/testing/home-rows.ts'
 import { importRows } from '#server/access/testing/import-rows.ts'
 import { labelRows } from '#server/access/testing/label-rows.ts'
@@ -63,6 +68,7 @@ export const rows: readonly Row[] = [
   ...financeRows,
   ...homeRows,
   ...transferRows,
+  ...proposalRows,
   ...alertRows,
   ...helpRows,
   ...questionRows,

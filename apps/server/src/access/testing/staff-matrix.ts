@@ -16,7 +16,16 @@ import {
   rejectReview,
   takeReview,
 } from '@placard/contract/campaigns/staff-review'
-import { bookRecharge, bookRefund, queryAnyBalance } from '@placard/contract/finance/staff-finance'
+import { bookRecharge, queryAnyBalance } from '@placard/contract/finance/staff-finance'
+import {
+  approveProposal,
+  listProposals,
+  proposeCreditLimit,
+  proposeGrant,
+  proposeRefund,
+  rejectProposal,
+  withdrawProposal,
+} from '@placard/contract/finance/staff-proposal'
 import {
   anyRechargeSlip,
   listAnyRecharges,
@@ -171,8 +180,17 @@ export const staffMatrix: readonly (readonly [
     [financeClerk, financeApprover, admin],
   ],
   [
-    [bookRecharge, bookRefund, receiveRecharge, rejectRecharge],
+    [bookRecharge, receiveRecharge, rejectRecharge],
     [financeClerk, admin],
+  ],
+  [
+    [proposeGrant, proposeRefund, proposeCreditLimit, withdrawProposal],
+    [financeClerk, admin],
+  ],
+  [[listProposals], [financeClerk, financeApprover, admin]],
+  [
+    [approveProposal, rejectProposal],
+    [financeApprover, admin],
   ],
   [[listAllOwners], [support, financeClerk, financeApprover, admin]],
   [[createAnyOwner, saveAnyOwner], [admin]],

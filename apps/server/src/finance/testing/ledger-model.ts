@@ -7,15 +7,20 @@ import type { TransferOrder } from '@placard/contract/finance/transfer'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { book } from '#server/finance/book.ts'
+import { book, refundLocked } from '#server/finance/book.ts'
 import { settleOwner } from '#server/finance/settle.ts'
 import { operation, type Operation } from '#server/finance/testing/ledger-operation.ts'
-import { differencesOf, settledCosts, sumsOf } from '#server/finance/testing/ledger-sums.ts'
+import {
+  differencesOf,
+  settledCosts,
+  sumsOf,
+  unequalTransfers,
+} from '#server/finance/testing/ledger-sums.ts'
+import { unlessRefused } from '#server/finance/testing/unless-refused.ts'
 import { transfer } from '#server/finance/transfer/make.ts'
 import { reverse } from '#server/finance/transfer/reverse.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { type OwnerScope, productScope } from '#server/platform/database/scope.ts'
-import { Refusal } from '#server/platform/http/refusal.ts'
 import { anEmptyOwner } from '#server/testing/people.ts'
 
 const { cash } = subAccount
@@ -78,6 +83,7 @@ async function apply(world: World, what: Operation): Promise<void> {
     case 'out':
     case 'lock':
     case 'unlock':
+    case 'pay':
       return takeOut(modelAt(world, what.who), what)
     case 'cost':
     case 'budget':
@@ -103,13 +109,16 @@ const paperless = { voucher: null, note: '' }
 
 async function takeOut(
   model: Model,
-  what: Extract<Operation, { kind: 'out' | 'lock' | 'unlock' }>,
+  what: Extract<Operation, { kind: 'out' | 'lock' | 'unlock' | 'pay' }>,
 ): Promise<void> {
   const { scope } = model
   if (what.kind === 'out') {
     const { kind } = await book(scope, { ...what, ...paperless, type: refund, cents: -what.cents })
-    if (kind === 'booked') change(model, what.subAccount, -what.cents)
-    return
+    return kind === 'booked' ? change(model, what.subAccount, -what.cents) : undefined
+  }
+  if (what.kind === 'pay') {
+    const { kind } = await refundLocked(scope, { ...what, ...paperless })
+    return kind === 'booked' ? change(model, cash, -what.cents) : undefined
   }
   const movement =
     what.kind === 'lock' ? { type: lock, cents: -what.cents } : { type: unlock, cents: what.cents }
@@ -151,16 +160,6 @@ async function settle(world: World, model: Model, hours: number): Promise<void> 
 function change(model: Model, account: number, cents: number): void {
   model.paidIn += cents
   if (account === cash) model.cashIn += cents
-}
-
-/** Runs a change that may be refused; a refusal changes nothing, which the invariants show. */
-async function unlessRefused(make: () => Promise<TransferOrder>): Promise<TransferOrder | null> {
-  try {
-    return await make()
-  } catch (error) {
-    if (error instanceof Refusal) return null
-    throw error
-  }
 }
 
 async function addTransfer(
@@ -217,12 +216,7 @@ async function expectInvariants({ database, owners }: World): Promise<void> {
     expect(sums.cash_side).toBeLessThanOrEqual(model.cashIn)
     expect(await settledCosts(database, scope)).toEqual(model.settled)
   }
-  const { rows } = await sql<{ unequal: number }>`
-    select count(*)::int as unequal from transfer_item i
-    join ledger_entry a on a.owner_id = i.owner_id and a.booking_id = i.booking_id and a.account_code = -2
-    join ledger_entry c on c.owner_id = i.client_id and c.booking_id = i.client_booking_id and c.account_code = -2
-    where a.cents + c.cents <> 0 or abs(a.cents) <> i.moved`.execute(database.db)
-  expect(rows).toEqual([{ unequal: 0 }])
+  expect(await unequalTransfers(database)).toBe(0)
 }
 
 /**

@@ -40,7 +40,11 @@ export const operation = fc.oneof(
   },
   {
     weight: 1,
-    arbitrary: fc.record({ kind: fc.constantFrom('lock' as const, 'unlock' as const), who, cents }),
+    arbitrary: fc.record({
+      kind: fc.constantFrom('lock' as const, 'unlock' as const, 'pay' as const),
+      who,
+      cents,
+    }),
   },
   {
     weight: 1,

@@ -60,3 +60,13 @@ export async function differencesOf(database: Database): Promise<unknown[]> {
   const { rows } = await sql`${ledgerDifferences}`.execute(database.db)
   return rows
 }
+
+/** Returns the number of transferred items whose two bookings differ, or are not what was moved. */
+export async function unequalTransfers({ db }: Database): Promise<number> {
+  const { rows } = await sql<{ unequal: number }>`
+    select count(*)::int as unequal from transfer_item i
+    join ledger_entry a on a.owner_id = i.owner_id and a.booking_id = i.booking_id and a.account_code = -2
+    join ledger_entry c on c.owner_id = i.client_id and c.booking_id = i.client_booking_id and c.account_code = -2
+    where a.cents + c.cents <> 0 or abs(a.cents) <> i.moved`.execute(db)
+  return rows[0]?.unequal ?? 0
+}

@@ -33,6 +33,7 @@ type PlatformEntity =
   | 'banner'
   | 'questionnaire'
   | 'engine'
+  | 'moneyProposal'
 
 /** Writes an entry. Call it inside the transaction of the change, so that both are committed or neither. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {

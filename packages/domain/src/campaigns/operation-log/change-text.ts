@@ -22,6 +22,8 @@ const amounts: ReadonlySet<string> = new Set([
   'cash',
   'rebate',
   'gift',
+  'lockedCash',
+  'creditLimit',
   'perTransfer',
   'perDay',
   'alertBalance',

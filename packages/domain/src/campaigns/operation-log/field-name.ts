@@ -78,6 +78,8 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   cash: ['cash', '现金'],
   rebate: ['rebate', '返货'],
   gift: ['gift', '赠送'],
+  lockedCash: ['locked cash', '锁定现金'],
+  creditLimit: ['credit limit', '授信额度'],
   voucher: ['voucher', '凭证号'],
   perTransfer: ['limit of a transfer', '单笔转账上限'],
   alertBalance: ['alert below a balance of', '余额提醒金额'],

@@ -25,6 +25,7 @@ const rights: Readonly<Record<StaffArea, { change: StaffRole[]; read?: StaffRole
   owner: { change: [], read: [support] },
   supportView: { change: [support] },
   finance: { change: [financeClerk], read: [financeApprover] },
+  approval: { change: [financeApprover], read: [financeClerk] },
   usage: { change: [] },
   help: { change: [support, content] },
   question: { change: [support, content] },

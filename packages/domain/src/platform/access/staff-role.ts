@@ -21,6 +21,7 @@ export const staffAreas = [
   'owner',
   'supportView',
   'finance',
+  'approval',
   'usage',
   'help',
   'question',
@@ -59,8 +60,8 @@ export const staffRights: Readonly<Record<StaffRole, StaffRights>> = {
     ],
     reads: [],
   },
-  financeClerk: { changes: ['finance'], reads: [] },
-  financeApprover: { changes: [], reads: ['finance'] },
+  financeClerk: { changes: ['finance'], reads: ['approval'] },
+  financeApprover: { changes: ['approval'], reads: ['finance'] },
   admin: { changes: staffAreas, reads: [] },
 }
 

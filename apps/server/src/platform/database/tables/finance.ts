@@ -2,6 +2,7 @@ import type { Balance, LedgerAccount, SubAccount } from '@placard/domain/finance
 import type { AlertKind } from '@placard/domain/finance/alert/alert'
 import type { BookingType } from '@placard/domain/finance/booking'
 import type { ApplicationState } from '@placard/domain/finance/recharge-application'
+import type { ProposalKind, ProposalState } from '@placard/domain/finance/proposal'
 import type { ReconciliationRule } from '@placard/domain/finance/reconciliation'
 import type { TransferDirection, TransferProblem } from '@placard/domain/finance/transfer'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -122,6 +123,25 @@ interface RechargeApplicationTable {
   reason: ColumnType<string, string | undefined, string>
 }
 
+interface MoneyProposalTable {
+  owner_id: OwnerKey
+  proposal_id: GeneratedId
+  kind: ColumnType<ProposalKind, ProposalKind, never>
+  sub_account: ColumnType<SubAccount | null, SubAccount | null, never>
+  cents: Amount
+  last_day: Day | null
+  voucher: string | null
+  note: string
+  state: ColumnType<ProposalState, ProposalState | undefined, ProposalState>
+  proposed_by: Id
+  proposed_at: Instant
+  decided_by: Id | null
+  decided_at: ColumnType<Date | null, Date | undefined, Date>
+  reason: ColumnType<string, string | undefined, string>
+  lock_booking_id: Id | null
+  booking_id: Id | null
+}
+
 interface TransferTable {
   owner_id: OwnerKey
   transfer_id: GeneratedId
@@ -185,6 +205,7 @@ export interface FinanceTables {
   money_alert: MoneyAlertTable
   budget_look: { only_one: boolean; epoch: string; pos: string }
   gift_lot: GiftLotTable
+  money_proposal: MoneyProposalTable
   recharge_application: RechargeApplicationTable
   reconciliation: ReconciliationTable
   reconciliation_difference: ReconciliationDifferenceTable

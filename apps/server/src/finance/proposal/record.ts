@@ -1,0 +1,108 @@
+import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
+import type { listProposals, MoneyProposal } from '@placard/contract/finance/staff-proposal'
+import type { SubAccount } from '@placard/domain/finance/account'
+import {
+  proposalEndMs,
+  type ProposalKind,
+  type ProposalState,
+  proposalState,
+} from '@placard/domain/finance/proposal'
+import { type RawBuilder, sql } from 'kysely'
+import type { PlatformWork } from '#server/platform/database/actor.ts'
+import { pageLimit, rowCount } from '#server/platform/database/page.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+
+const { open } = proposalState
+
+export interface ProposalRecord {
+  owner_id: string
+  proposal_id: string
+  kind: ProposalKind
+  state: ProposalState
+  sub_account: SubAccount | null
+  cents: string
+  last_day: string | null
+  voucher: string | null
+  note: string
+  proposed_by: string
+  proposed_at: Date
+  decided_at: Date | null
+  reason: string
+  owner_name: string
+  currency: string
+  proposed_by_name: string
+  decided_by_name: string | null
+}
+
+const columns = sql`p.owner_id, p.proposal_id, p.kind, p.state, p.sub_account, p.cents, p.last_day, p.voucher, p.note,
+  p.proposed_by, p.proposed_at, p.decided_at, p.reason, o.owner_name, o.currency, a.account_name as proposed_by_name,
+  d.account_name as decided_by_name`
+const tables = sql`money_proposal p join owner o on o.owner_id = p.owner_id
+  join account a on a.account_id = p.proposed_by
+  left join account d on d.account_id = p.decided_by`
+
+function proposalOf(record: ProposalRecord, accountId: string | null): MoneyProposal {
+  const proposedAt = record.proposed_at.getTime()
+  return {
+    proposalId: record.proposal_id,
+    kind: record.kind,
+    state: record.state,
+    ownerId: record.owner_id,
+    ownerName: record.owner_name,
+    currency: record.currency,
+    subAccount: record.sub_account,
+    cents: Number(record.cents),
+    lastDay: record.last_day,
+    voucher: record.voucher,
+    note: record.note,
+    proposedBy: record.proposed_by_name,
+    isOwn: record.proposed_by === accountId,
+    proposedAt,
+    endsAt: proposalEndMs(proposedAt),
+    decidedBy: record.decided_by_name ?? '',
+    decidedAt: record.decided_at?.getTime() ?? null,
+    reason: record.reason,
+  }
+}
+
+/** @throws Refusal `notFound` */
+export async function proposalRecord(
+  { unit: { db } }: Pick<PlatformWork, 'unit'>,
+  proposalId: string,
+): Promise<ProposalRecord> {
+  const { rows } = await sql<ProposalRecord>`select ${columns} from ${tables}
+    where p.proposal_id = ${proposalId}`.execute(db)
+  const [record] = rows
+  if (record === undefined) throw notFound()
+  return record
+}
+
+/** Returns one proposal as the caller sees it. @throws Refusal `notFound` */
+export async function proposalFor(work: PlatformWork, proposalId: string): Promise<MoneyProposal> {
+  return proposalOf(await proposalRecord(work, proposalId), work.actor.accountId)
+}
+
+/** Returns the proposals about all owners: open ones oldest first, decided ones newest first. */
+export async function proposals(
+  { unit: { db }, actor }: PlatformWork,
+  { filters, ...paging }: ReadInputOf<typeof listProposals>,
+): Promise<OutputOf<typeof listProposals>> {
+  const matching = matchingOf(filters)
+  const order =
+    filters.open === true
+      ? sql`p.proposed_at, p.proposal_id`
+      : sql`p.decided_at desc nulls first, p.proposal_id desc`
+  const { rows } = await sql<ProposalRecord>`select ${columns} from ${tables} where ${matching}
+    order by ${order} ${pageLimit(paging)}`.execute(db)
+  const total = await rowCount(db, sql`from ${tables} where ${matching}`)
+  return { items: rows.map((record) => proposalOf(record, actor.accountId)), total }
+}
+
+function matchingOf({
+  open: isOpen,
+  ownerId,
+}: ReadInputOf<typeof listProposals>['filters']): RawBuilder<unknown> {
+  const isInState =
+    isOpen === undefined ? sql`true` : isOpen ? sql`p.state = ${open}` : sql`p.state <> ${open}`
+  return ownerId === undefined ? isInState : sql`${isInState} and p.owner_id = ${ownerId}`
+}
