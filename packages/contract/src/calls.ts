@@ -9,14 +9,6 @@ import {
 } from './campaigns/column-preset.ts'
 import { listDictionaryItems } from './campaigns/dictionary.ts'
 import { balanceSummary, listFinanceOwners, queryBalance } from './finance/finance.ts'
-import {
-  applyRecharge,
-  listRecharges,
-  rechargeFacts,
-  rechargeSlip,
-  uploadRechargeSlip,
-  withdrawRecharge,
-} from './finance/recharge-application.ts'
 import { exportBookings, exportStatement, queryStatement } from './finance/statement.ts'
 import { alertSettings, saveAlertEmails, saveAlertSettings } from './finance/alert.ts'
 import {
@@ -112,6 +104,7 @@ import {
 } from './support/work-order.ts'
 import { promotionCalls } from './campaigns/promotion-calls.ts'
 import { identityCalls } from './identity-calls.ts'
+import { rechargeCalls } from './recharge-calls.ts'
 import { staffCalls } from './staff-calls.ts'
 
 /** All calls of the product. The server does not start while one of them has no route. */
@@ -212,12 +205,7 @@ export const calls: readonly AnyCall[] = [
   exportBookings,
   queryStatement,
   exportStatement,
-  rechargeFacts,
-  applyRecharge,
-  listRecharges,
-  withdrawRecharge,
-  uploadRechargeSlip,
-  rechargeSlip,
+  ...rechargeCalls,
   transferFacts,
   previewTransfer,
   makeTransfer,

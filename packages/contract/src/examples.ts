@@ -16,6 +16,7 @@ import { homeExamples } from './example/home.ts'
 import { alertExamples } from './example/alert.ts'
 import { transferExamples } from './example/transfer.ts'
 import { proposalExamples } from './example/proposal.ts'
+import { invoiceExamples } from './example/invoice.ts'
 import { rechargeExamples } from './example/recharge.ts'
 import { groupExamples } from './example/group.ts'
 import { keywordExamples } from './example/keyword.ts'
@@ -87,6 +88,7 @@ export const examples: readonly Example[] = [
   ...alertExamples,
   ...rechargeExamples,
   ...proposalExamples,
+  ...invoiceExamples,
   ...helpExamples,
   ...questionExamples,
   ...bannerExamples,

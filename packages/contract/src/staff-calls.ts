@@ -19,6 +19,14 @@ import {
   withdrawProposal,
 } from './finance/staff-proposal.ts'
 import {
+  downloadAnyInvoice,
+  issueInvoice,
+  listAnyInvoices,
+  rejectInvoice,
+  reverseInvoice,
+  uploadInvoiceFile,
+} from './finance/staff-invoice.ts'
+import {
   anyRechargeSlip,
   listAnyRecharges,
   receiveRecharge,
@@ -140,6 +148,12 @@ export const staffCalls: readonly AnyCall[] = [
   anyRechargeSlip,
   listReconciliations,
   listLedgerDifferences,
+  listAnyInvoices,
+  issueInvoice,
+  rejectInvoice,
+  reverseInvoice,
+  uploadInvoiceFile,
+  downloadAnyInvoice,
   listStaffArticles,
   saveArticle,
   publishArticle,

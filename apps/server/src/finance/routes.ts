@@ -25,10 +25,12 @@ import { transferRoutes } from '#server/finance/transfer/routes.ts'
 import { statementOf } from '#server/finance/statement.ts'
 import { sendSheet } from '#server/platform/export/file.ts'
 import { holderOf } from '#server/finance/holder.ts'
+import { invoiceRoutes } from '#server/finance/invoice/routes.ts'
 import { recharge } from '#server/finance/staff-booking.ts'
 
 export const financeRoutes: Route[] = [
   ...rechargeRoutes,
+  ...invoiceRoutes,
   ...proposalRoutes,
   ...transferRoutes,
   ...alertRoutes,

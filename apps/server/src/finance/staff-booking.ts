@@ -11,6 +11,7 @@ import type { LoggedOperation } from '@placard/domain/platform/operation-log/ope
 import { balanceOf } from '#server/finance/bookings.ts'
 import { book, type BookingOutcome, refundLocked } from '#server/finance/book.ts'
 import { type Holder, holderOf } from '#server/finance/holder.ts'
+import { refuseInvoiced } from '#server/finance/invoice/refund-rule.ts'
 import { refuseClosed, refuseShort, refuseVoucher } from '#server/finance/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
@@ -67,6 +68,7 @@ export async function refund(
   entered: z.output<typeof directRefund>,
 ): Promise<Answer> {
   const holder = await holderOf(work, entered.ownerId)
+  await refuseInvoiced(holder, entered, work.locale)
   return bookFor(work, holder, { operation: 'refund', ...entered })
 }
 

@@ -26,6 +26,7 @@ describe('settings', () => {
       mailFrom: null,
       balanceGraceMinutes: 5,
       payee: expect.objectContaining({ account: '0000 1234 5678 9012' }),
+      invoices: expect.objectContaining({ rates: { china: 600, europe: 1900 } }),
       ssoSecret: null,
       secretKeys: [],
       ssoOrigin: null,

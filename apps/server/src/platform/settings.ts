@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { type StorageKind, storageMb, usualStorageMb } from '@placard/domain/platform/storage/kind'
 import type { SecretKey } from '#server/platform/secret/sealer.ts'
 import { readS3Settings, type S3Settings } from '#server/platform/blob/s3-settings.ts'
+import { type InvoiceSetting, invoicesOf } from '#server/platform/invoice-setting.ts'
 import { demoPayee, type Payee, payeeOf } from '#server/platform/payee-setting.ts'
 import {
   nameServers,
@@ -65,6 +66,8 @@ export interface Settings {
   readonly balanceGraceMinutes: number
   /** The bank account to which owners pay; null if they cannot apply to. */
   readonly payee: Payee | null
+  /** The terms on which invoices are issued. */
+  readonly invoices: InvoiceSetting
   /** The secret of the service that redeems sign-on tokens; null if none can be redeemed. */
   readonly ssoSecret: string | null
   /** The keys that protect secrets at rest, the current one first; empty for the one of the data directory. */
@@ -175,10 +178,11 @@ function monitorSettings(
 function moneySettings(
   setting: (name: string) => SettingText,
   { number, demo }: { readonly number: ReadNumber; readonly demo: boolean },
-): Pick<Settings, 'balanceGraceMinutes' | 'payee'> {
+): Pick<Settings, 'balanceGraceMinutes' | 'payee' | 'invoices'> {
   return {
     balanceGraceMinutes: number('BALANCE_GRACE_MINUTES', { min: 0, max: 1440, fallback: 5 }),
     payee: payeeOf(setting) ?? (demo ? demoPayee : null),
+    invoices: invoicesOf(setting, demo),
   }
 }
 

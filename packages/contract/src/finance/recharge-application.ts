@@ -14,7 +14,7 @@ import { cents, day, id, instant, nothing } from '../platform/scalar.ts'
 import { balanceFields } from './finance.ts'
 
 /** Users who recharge, if they have the page. @see spec S6.6 */
-function recharges(page: '/finance/recharge' | '/finance/record'): Access {
+export function recharges(page: '/finance/recharge' | '/finance/record'): Access {
   return { kind: 'acting', roles: rolesOf('recharge'), menu: menuOf(page), tokenArea: 'finance' }
 }
 

@@ -56,6 +56,9 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
       'reviewedRows', '{"delivering":0,"spentYesterday":0}'::jsonb, 'budget', '{"before":0,"after":0}'::jsonb,
       'confirmation', '[]'::jsonb, 'raises', '[]'::jsonb,
       'refusals', jsonb_build_array(jsonb_build_object('problem', ${takenName(canary)}, 'count', 1)))`,
+  'invoice.buyer': (canary) => sql`t.buyer || jsonb_build_object('name', ${canary})`,
+  'invoice_document.content': (canary) =>
+    sql`jsonb_set(t.content, '{buyer,name}', to_jsonb(${canary}))`,
   'security_log.facts': (canary) => sql`jsonb_build_object('token', ${canary})`,
   'saved_view.content': (canary) =>
     sql`jsonb_build_object('filters', jsonb_build_object('text', ${canary}), 'sort', null, 'presetId', null,

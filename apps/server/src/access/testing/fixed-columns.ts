@@ -104,6 +104,8 @@ export const fixedColumns = new Set([
   'report_schedule.cycle',
   'report_schedule.locale',
   'saved_view.level',
+  'invoice.state',
+  'invoice_document.kind',
   'recharge_application.state',
   'transfer.direction',
   // Programs choose it, and no answer repeats it.

@@ -6,6 +6,7 @@ import { addChangeSet } from '#server/access/testing/change-set-fixtures.ts'
 import { addColumns } from '#server/access/testing/column-fixtures.ts'
 import { addConversions } from '#server/access/testing/conversion-fixtures.ts'
 import { addMoney } from '#server/access/testing/finance-fixtures.ts'
+import { addInvoice } from '#server/access/testing/invoice-fixtures.ts'
 import { addImport, addImportMapping } from '#server/access/testing/import-fixtures.ts'
 import { addMaterials, type Materials } from '#server/access/testing/material-fixtures.ts'
 import { addDocuments, type Documents } from '#server/access/testing/document-fixtures.ts'
@@ -54,6 +55,8 @@ export type Fixtures = Documents &
       | 'application'
       | 'endedApplication'
       | 'endedProposal'
+      | 'invoice'
+      | 'invoicedBooking'
       | 'transfer'
       | 'conversionSource'
       | 'conversionGoal',
@@ -87,7 +90,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
   const draft = await addDraft(db, holder)
   const apiToken = (await addApiToken(db, holder)).tokenId
   const webhooks = await addWebhook(db, holder)
-  const applications = await addMoney(db, holder)
+  const money = { ...(await addMoney(db, holder)), ...(await addInvoice(db, holder)) }
   const conversions = await addConversions(db, holder.ownerId, promotion)
   await addTraces(db, holder, promotion.plan)
   return {
@@ -104,7 +107,7 @@ export async function addFixtures(db: Kysely<Tables>, holder: Holder): Promise<F
     draft,
     apiToken,
     ...webhooks,
-    ...applications,
+    ...money,
     ...conversions,
   }
 }

@@ -36,6 +36,8 @@ const missing: Ids = {
   application: nobodys,
   endedApplication: nobodys,
   endedProposal: nobodys,
+  invoice: nobodys,
+  invoicedBooking: nobodys,
   transfer: nobodys,
   conversionSource: nobodys,
   conversionGoal: nobodys,

@@ -9,6 +9,7 @@ import {
   proposalRows,
   transferRows,
 } from '#server/access/testing/finance-rows.ts'
+import { invoiceRows } from '#server/access/testing/invoice-rows.ts'
 import { homeRows } from '#server/access/testing/home-rows.ts'
 import { importRows } from '#server/access/testing/import-rows.ts'
 import { labelRows } from '#server/access/testing/label-rows.ts'
@@ -66,6 +67,7 @@ export const rows: readonly Row[] = [
   ...conversionRows,
   ...reviewRows,
   ...financeRows,
+  ...invoiceRows,
   ...homeRows,
   ...transferRows,
   ...proposalRows,

@@ -33,6 +33,14 @@ import {
   rejectRecharge,
 } from '@placard/contract/finance/staff-recharge'
 import {
+  downloadAnyInvoice,
+  issueInvoice,
+  listAnyInvoices,
+  rejectInvoice,
+  reverseInvoice,
+  uploadInvoiceFile,
+} from '@placard/contract/finance/staff-invoice'
+import {
   inviteStaff,
   listStaff,
   reinviteStaff,
@@ -176,6 +184,8 @@ export const staffMatrix: readonly (readonly [
       anyRechargeSlip,
       listReconciliations,
       listLedgerDifferences,
+      listAnyInvoices,
+      downloadAnyInvoice,
     ],
     [financeClerk, financeApprover, admin],
   ],
@@ -191,6 +201,10 @@ export const staffMatrix: readonly (readonly [
   [
     [approveProposal, rejectProposal],
     [financeApprover, admin],
+  ],
+  [
+    [issueInvoice, rejectInvoice, reverseInvoice, uploadInvoiceFile],
+    [financeClerk, admin],
   ],
   [[listAllOwners], [support, financeClerk, financeApprover, admin]],
   [[createAnyOwner, saveAnyOwner], [admin]],

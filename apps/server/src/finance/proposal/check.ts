@@ -7,6 +7,7 @@ import {
 } from '@placard/domain/finance/proposal'
 import { takeable } from '#server/finance/book.ts'
 import type { Holder } from '#server/finance/holder.ts'
+import { refuseInvoiced } from '#server/finance/invoice/refund-rule.ts'
 import { balanceIn, debtOf, type Ledger } from '#server/finance/ledger.ts'
 import { refuseAmount } from '#server/finance/proposal/refusal.ts'
 import { refuseClosed, refuseShort } from '#server/finance/refusal.ts'
@@ -51,6 +52,7 @@ export async function checkPossible(
         const refused = { path: 'cents', why: 'overspent', cents: overspent, got: cents } as const
         throw refuseAmount(holder, refused, locale)
       }
+      await refuseInvoiced(holder, { subAccount: account, cents }, locale)
       const has = isLocked
         ? balanceIn(ledger, ledgerAccount.lockedCash)
         : await takeable(ledger, account)

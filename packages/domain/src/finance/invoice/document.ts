@@ -1,5 +1,4 @@
-import type { Day } from '../../platform/calendar/day.ts'
-import { type Buyer, invoiceKind } from './buyer.ts'
+import { type Buyer, type InvoiceKind, invoiceKind } from './buyer.ts'
 import { countryOfVatNumber } from './tax-number.ts'
 import {
   type InvoiceLine,
@@ -12,6 +11,14 @@ import {
   totalsOf,
   withTaxOfPrice,
 } from './totals.ts'
+
+/** The documents of an invoice: itself, and the one that reverses it. */
+export const documentKind = { invoice: 'invoice', reversal: 'reversal' } as const
+/** One of `documentKind`. */
+export type DocumentKind = (typeof documentKind)[keyof typeof documentKind]
+
+/** The currency of China, in which its invoices are. */
+const chinaCurrency = 'CNY'
 
 /** The company that issues invoices of the EU. */
 export interface InvoiceSeller {
@@ -39,7 +46,8 @@ export interface InvoiceTerms {
 /** An issued invoice, or the one that reverses it, whose amounts are negative. */
 export interface InvoiceDocument {
   readonly number: string
-  readonly day: Day
+  /** `YYYY-MM-DD`. */
+  readonly day: string
   /** ISO 4217 code. */
   readonly currency: string
   /** Null for invoices of China, which the system of its tax authority issues. */
@@ -50,15 +58,18 @@ export interface InvoiceDocument {
   /** The invoice that this one reverses, and why; null for an invoice. */
   readonly reverses: {
     readonly number: string
-    readonly day: Day
+    readonly day: string
     readonly reason: string
   } | null
 }
 
-/** Returns the kinds of invoices that the terms allow. */
-export function offeredKinds({ seller }: InvoiceTerms) {
+/** Returns the kinds of invoices that the terms allow for amounts in a currency. */
+export function offeredKinds({ seller }: InvoiceTerms, currency: string): InvoiceKind[] {
   const { ordinary, special, europe } = invoiceKind
-  return seller === null ? [ordinary, special] : [ordinary, special, europe]
+  return [
+    ...(currency === chinaCurrency ? [ordinary, special] : []),
+    ...(seller === null ? [] : [europe]),
+  ]
 }
 
 /** Returns the tax on an invoice. A buyer in another country of the EU owes it itself. */
@@ -68,6 +79,12 @@ export function taxFor(buyer: Buyer, { seller, rates }: InvoiceTerms): Tax {
   return countryOfVatNumber(buyer.taxNumber) === countryOfVatNumber(seller.vatNumber)
     ? { category: taxCategory.standard, basisPoints: rates.europe }
     : { category: taxCategory.reverseCharge, basisPoints: 0 }
+}
+
+/** Returns the text of the line for a recharge, in the language of the invoice. */
+export function lineText(kind: InvoiceKind, voucher: string): string {
+  const what = kind === invoiceKind.europe ? 'Advertising' : '广告费'
+  return voucher === '' ? what : `${what}, ${voucher}`
 }
 
 /** Returns the lines and sums of an invoice for what was paid. */
@@ -87,7 +104,11 @@ export function amountsOf(
 /** Returns the document that reverses an invoice: the same lines and sums, negated. */
 export function reversalOf(
   invoice: InvoiceDocument,
-  { number, day, reason }: { readonly number: string; readonly day: Day; readonly reason: string },
+  {
+    number,
+    day,
+    reason,
+  }: { readonly number: string; readonly day: string; readonly reason: string },
 ): InvoiceDocument {
   return {
     ...invoice,

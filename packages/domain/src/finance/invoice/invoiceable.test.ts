@@ -1,62 +1,73 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { invoiceableRecharges, refundableCents } from './invoiceable.ts'
+import { invoiceableRecharges, type InvoicedRecharge, refundableCents } from './invoiceable.ts'
 
-const recharge = (bookingId: string, cents: number, invoiced = 0) => ({
+const recharge = (bookingId: string, cents: number, invoiced = 0): InvoicedRecharge => ({
   bookingId,
   cents,
   invoiced,
 })
+const refund = (refunded: number) => ({ refunded })
 const sum = (amounts: readonly number[]) => amounts.reduce((total, cents) => total + cents, 0)
 
 describe('recharges that an invoice may contain', () => {
   test('are those that no open invoice contains', () => {
-    expect(invoiceableRecharges([recharge('1', 100, 100), recharge('2', 200)], 0)).toEqual([
+    expect(invoiceableRecharges([recharge('1', 100, 100), recharge('2', 200)])).toEqual([
       { bookingId: '2', cents: 200 },
     ])
   })
 
-  test('are reduced by refunds, the newest first', () => {
-    const recharges = [recharge('1', 100), recharge('2', 200), recharge('3', 50)]
-    expect(invoiceableRecharges(recharges, 80)).toEqual([
-      { bookingId: '1', cents: 100 },
-      { bookingId: '2', cents: 170 },
+  test('are reduced by later refunds, the newest first', () => {
+    const recharges = [recharge('1', 100), recharge('2', 200)]
+    expect(invoiceableRecharges([...recharges, refund(220), recharge('3', 50)])).toEqual([
+      { bookingId: '1', cents: 80 },
+      { bookingId: '3', cents: 50 },
     ])
-    expect(invoiceableRecharges(recharges, 350)).toEqual([])
+    expect(invoiceableRecharges([...recharges, refund(300)])).toEqual([])
+  })
+
+  test('are reduced by earlier refunds of other money as well', () => {
+    expect(invoiceableRecharges([refund(30), recharge('1', 100)])).toEqual([
+      { bookingId: '1', cents: 70 },
+    ])
   })
 
   test('are not reduced by the refund of the rest of an invoiced recharge', () => {
-    expect(invoiceableRecharges([recharge('1', 100, 70), recharge('2', 200)], 30)).toEqual([
-      { bookingId: '2', cents: 200 },
-    ])
+    const movements = [recharge('1', 100, 70), recharge('2', 200), refund(30)]
+    expect(invoiceableRecharges(movements)).toEqual([{ bookingId: '2', cents: 200 }])
   })
 
   test('the refundable amount is what is not invoiced', () => {
-    const recharges = [recharge('1', 100, 70), recharge('2', 200)]
-    expect(refundableCents(recharges, 30)).toBe(200)
-    expect(refundableCents(recharges, 300)).toBe(0)
+    const movements = [recharge('1', 100, 70), recharge('2', 200)]
+    expect(refundableCents([...movements, refund(30)])).toBe(200)
+    expect(refundableCents([...movements, refund(300)])).toBe(0)
   })
 
   test('with those that are invoiced and refunded are never more than what was received', () => {
     const drawn = fc.array(
-      fc.record({ cents: fc.integer({ min: 1, max: 1_000 }), share: fc.nat(1_000) }),
+      fc.oneof(
+        fc.record({ cents: fc.integer({ min: 1, max: 1_000 }), share: fc.nat(1_000) }),
+        fc.record({ refunded: fc.integer({ min: 1, max: 1_000 }) }),
+      ),
       { maxLength: 20 },
     )
     fc.assert(
-      fc.property(drawn, fc.nat(5_000), (rows, wanted) => {
-        const recharges = rows.map(({ cents, share }, at) =>
-          recharge(String(at), cents, Math.min(cents, share)),
+      fc.property(drawn, (rows) => {
+        const movements = rows.map((row, at) =>
+          'refunded' in row ? row : recharge(String(at), row.cents, Math.min(row.cents, row.share)),
         )
-        const refunded = Math.min(wanted, refundableCents(recharges, 0))
-        const left = invoiceableRecharges(recharges, refunded)
+        const recharges = movements.filter((one) => 'bookingId' in one)
+        const left = invoiceableRecharges(movements)
         const received = sum(recharges.map(({ cents }) => cents))
         const invoiced = sum(recharges.map((one) => one.invoiced))
-        expect(sum(left.map(({ cents }) => cents)) + invoiced + refunded).toBeLessThanOrEqual(
-          received,
-        )
-        expect(refundableCents(recharges, refunded)).toBe(received - invoiced - refunded)
+        const refunded = sum(movements.map((one) => ('refunded' in one ? one.refunded : 0)))
+        const rest = Math.max(0, received - invoiced - refunded)
+        expect(refundableCents(movements)).toBe(rest)
+        expect(sum(left.map(({ cents }) => cents))).toBeLessThanOrEqual(rest)
         for (const { bookingId, cents } of left)
-          expect(cents).toBeLessThanOrEqual(recharges[Number(bookingId)]?.cents ?? 0)
+          expect(cents).toBeLessThanOrEqual(
+            recharges.find((one) => one.bookingId === bookingId)?.cents ?? 0,
+          )
       }),
     )
   })

@@ -3,6 +3,7 @@ import {
   amountsOf,
   type InvoiceDocument,
   type InvoiceTerms,
+  lineText,
   offeredKinds,
   reversalOf,
 } from './document.ts'
@@ -106,8 +107,17 @@ describe('a document', () => {
     })
   })
 
-  test('of the EU is offered only with a seller', () => {
-    expect(offeredKinds(terms)).toEqual(['ordinary', 'special', 'europe'])
-    expect(offeredKinds({ ...terms, seller: null })).toEqual(['ordinary', 'special'])
+  test.each([
+    [terms, 'CNY', ['ordinary', 'special', 'europe']],
+    [terms, 'EUR', ['europe']],
+    [{ ...terms, seller: null }, 'CNY', ['ordinary', 'special']],
+    [{ ...terms, seller: null }, 'EUR', []],
+  ])('with the terms %j and amounts in %s is of a kind of %j', (offered, currency, kinds) => {
+    expect(offeredKinds(offered, currency)).toEqual(kinds)
+  })
+
+  test('names each recharge in the language of the invoice', () => {
+    expect(lineText('europe', 'RF18')).toBe('Advertising, RF18')
+    expect(lineText('special', '')).toBe('广告费')
   })
 })

@@ -15,6 +15,7 @@ import type {
   Instant,
   OwnerKey,
 } from '#server/platform/database/tables/column.ts'
+import type { InvoiceTables } from '#server/platform/database/tables/invoice.ts'
 
 /** Append-only: the database rejects every change. */
 type Kept<Value, Given = Value> = ColumnType<Value, Given, never>
@@ -199,7 +200,7 @@ interface MoneyAlertTable {
   day: string | null
 }
 
-export interface FinanceTables {
+export interface FinanceTables extends InvoiceTables {
   alert_setting: AlertSettingTable
   alert_email: AlertEmailTable
   money_alert: MoneyAlertTable
