@@ -60,6 +60,7 @@ export const pagesOfAccounts = [
       '/',
       '/markets/finance/recharge',
       '/markets/finance/flow?view=statement',
+      '/markets/finance/record?view=invoices&new=1',
       '/markets/finance/flow?view=transfers&new=1',
     ],
   },

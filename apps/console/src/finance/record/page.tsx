@@ -9,11 +9,12 @@ import { menuOf } from '@placard/domain/platform/menu/permission'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
-import { PageTitle } from '@placard/ui/page-title/page-title'
 import { Select } from '@placard/ui/select/select'
 import { NoPermissionState } from '@placard/ui/state/state'
+import { Tabs } from '@placard/ui/tabs/tabs'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { Invoices } from '#console/finance/invoice/invoices.tsx'
 import { rechargeTexts } from '#console/finance/recharge/recharge-texts.ts'
 import {
   recordPageSize,
@@ -44,6 +45,40 @@ const idOf = ({ applicationId }: RechargeRecord) => applicationId
 
 function Page() {
   const texts = useTexts(rechargeTexts)
+  return (
+    <div className="mkt-page mkt-finance">
+      <title>{`${texts.records} · Placard`}</title>
+      <div className="mkt-page-top">
+        <h1>{texts.records}</h1>
+        <Link to="/finance/recharge">{texts.title}</Link>
+      </div>
+      <Views />
+    </div>
+  )
+}
+
+/** The applications to pay in, or the invoices of what was received, by the address. */
+function Views() {
+  const texts = useTexts(rechargeTexts)
+  const { parameters, set } = useListAddress()
+  const view = parameters.get('view') === 'invoices' ? 'invoices' : 'recharges'
+  return (
+    <Tabs
+      label={texts.view}
+      tabs={[
+        { code: 'recharges', label: texts.recharges, content: <Records /> },
+        { code: 'invoices', label: texts.invoices, content: <Invoices /> },
+      ]}
+      selected={view}
+      onSelect={(chosen) =>
+        set({ view: chosen === 'invoices' ? chosen : null, new: null, state: null, invoice: null })
+      }
+    />
+  )
+}
+
+function Records() {
+  const texts = useTexts(rechargeTexts)
   const names = applicationStateNames[useLocale()]
   const { ownerId } = useIdentity()
   const { parameters, pageNum, set } = useListAddress()
@@ -51,12 +86,7 @@ function Page() {
   const query = useQuery(recordsQuery(ownerId, pageNum, state))
   const { actions, notice, dialog } = useRecordActions()
   return (
-    <div className="mkt-page mkt-finance">
-      <title>{`${texts.records} · Placard`}</title>
-      <div className="mkt-page-top">
-        <PageTitle title={texts.records} count={query.data?.total} />
-        <Link to="/finance/recharge">{texts.title}</Link>
-      </div>
+    <>
       <div role="search" className="mkt-page-filters">
         <Select
           aria-label={texts.state}
@@ -89,6 +119,6 @@ function Page() {
         errorText={(reason) => texts.recordsFailed({ reason })}
       />
       {dialog}
-    </div>
+    </>
   )
 }

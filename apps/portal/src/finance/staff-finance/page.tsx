@@ -6,6 +6,7 @@ import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
+import { InvoiceQueue } from './invoice-queue.tsx'
 import { OwnerMoney } from './owner-money.tsx'
 import { ApprovalList } from './approval-list.tsx'
 import { approvalTexts } from './approval-texts.ts'
@@ -105,9 +106,9 @@ export function StaffFinancePage() {
   )
 }
 
-const views = ['owners', 'applications', 'approvals'] as const
+const views = ['owners', 'applications', 'invoices', 'approvals'] as const
 
-/** The list of owners, the queue of applications, or the approvals, by the address. */
+/** The list of owners, the queue of applications or invoices, or the approvals, by the address. */
 function Views({ ownerList }: { ownerList: ReactNode }) {
   const texts = useTexts(staffFinanceTexts)
   const { approvals } = useTexts(approvalTexts)
@@ -122,6 +123,7 @@ function Views({ ownerList }: { ownerList: ReactNode }) {
       tabs={[
         { code: 'owners', label: texts.owners, content: ownerList },
         { code: 'applications', label: texts.applications, content: <RechargeQueue /> },
+        { code: 'invoices', label: texts.invoices, content: <InvoiceQueue /> },
         { code: 'approvals', label: approvals, content: <ApprovalList /> },
       ]}
       selected={view}

@@ -5,6 +5,7 @@ export const staffFinanceTexts = textTable({
   back: ['All owners', '全部账户'],
   view: ['View', '视图'],
   applications: ['Recharge applications', '充值申请'],
+  invoices: ['Invoices', '发票'],
   noApplications: [
     'No applications in this status. New ones appear here until their payment is received.',
     '当前状态下暂无申请。新申请会显示在这里，直至到账。',
