@@ -5,6 +5,8 @@ import { expect, inject, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { setDateTime } from '#tests/journeys/support/controls.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { layoutShifts, recordLayoutShifts } from '#tests/journeys/support/layout-shift.ts'
+import { loaded } from '#tests/journeys/support/pages.ts'
 import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
@@ -142,4 +144,25 @@ test('S4.2 S4.4 messages rotate, pause while being read, and disappear when thei
   expect(await banner(page).getByRole('button').count()).toBe(1)
   expect(await banner(page).getByRole('link').count()).toBe(0)
   expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false)
+})
+
+test('a page keeps the space of its last message while the next one is on its way, and a page without messages has none', async () => {
+  const page = await browser.visit({ size: 'phone' })
+  await recordLayoutShifts(page)
+  const now = Math.floor(Date.now() / 1000)
+  const message = { message: 'News', priority: 2, beginPlayTime: now - 60, endPlayTime: now + 600 }
+  await page.route(`**${queryBanners.path}`, async (route) => {
+    const isManage = route.request().postData()?.includes('15756') === true
+    const data = isManage ? [{ messageId: '1', ...message }] : []
+    await page.waitForFunction(() => document.querySelector('main :is([role=grid], form)'))
+    await route.fulfill({ json: { code: 0, message: 'ok', data, requestId: 'r' } })
+  })
+  await signIn(page, 'owner@example.com', '/markets/manage/plan')
+  await banner(page).getByText('News').waitFor()
+  for (const address of ['/markets/finance/flow', '/markets/manage/plan']) {
+    await onManage(page, address)
+    await loaded(page)
+    expect(await layoutShifts(page), address).toEqual([])
+  }
+  await banner(page).getByText('News').waitFor()
 })

@@ -7,7 +7,7 @@ import { cardQuery, homeQueries } from '#console/campaigns/home/home-query.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { type ToolCode, toolboxTexts } from './toolbox-texts.ts'
 
-/** The number that tells the state of a tool. Renders nothing for tools without one, and until it is known. */
+/** The number that tells the state of a tool. Renders nothing for tools without one; it takes its space before it is known. */
 export function ToolState({ tool }: { tool: ToolCode }) {
   switch (tool) {
     case 'workOrder':
@@ -31,7 +31,7 @@ interface Counted {
 function Count({ query, textOf }: { query: Counted; textOf: (of: { count: number }) => string }) {
   const { failed } = useTexts(toolboxTexts)
   if (query.error !== null) return <small role="status">{failed}</small>
-  return query.data === undefined ? null : <small>{textOf({ count: query.data.total })}</small>
+  return <small>{query.data === undefined ? '\u00a0' : textOf({ count: query.data.total })}</small>
 }
 
 function OpenOrders() {

@@ -1,5 +1,6 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { Suspense, useCallback, useState } from 'react'
+import { useLocation } from 'react-router'
 import { useIdle } from '#console/platform/page/idle.ts'
 import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 
@@ -13,22 +14,22 @@ export function LazyBanner({ identity }: { identity: Identity }) {
   return <BannerSpace key={ownerId} ownerId={ownerId} />
 }
 
-const storageKey = 'placard.bannerHeight'
+const storageKey = 'placard.bannerHeights'
 
 /**
- * The banner in the space that the last one took, so that the page does not move when it arrives after the list. It is
- * remembered in this browser until the last message is closed.
+ * The banner in the space that the last one took on the same page, so that the page does not move when it arrives after
+ * the list. It is remembered in this browser until the last message is closed.
  */
 function BannerSpace({ ownerId }: { ownerId: string }) {
   const isIdle = useIdle()
-  const [reservedPx, reserve] = useState(() => lastHeightPx(ownerId))
+  const page = pageOf(useLocation().pathname)
+  const [reservedPx, reserve] = useState(() => heightsPx(ownerId).get(page) ?? 0)
   const onHeight = useCallback(
     (heightPx: number | null) => {
-      if (heightPx === 0) localStorage.removeItem(storageKey)
-      else if (heightPx !== null) localStorage.setItem(storageKey, `${ownerId} ${heightPx}`)
+      if (heightPx !== null) saveHeight(ownerId, page, heightPx)
       reserve(0)
     },
-    [ownerId],
+    [ownerId, page],
   )
   return (
     <div style={{ minHeight: reservedPx }}>
@@ -41,7 +42,27 @@ function BannerSpace({ ownerId }: { ownerId: string }) {
   )
 }
 
-function lastHeightPx(ownerId: string): number {
-  const [owner, heightPx] = (localStorage.getItem(storageKey) ?? '').split(' ')
-  return owner === ownerId ? Math.min(Number(heightPx) || 0, 200) : 0
+/** Returns the part of a path that tells pages with different messages apart. */
+function pageOf(path: string): string {
+  return path.split('/', 3).join('/')
+}
+
+/** Returns the heights by page; none if they are those of another owner. */
+function heightsPx(ownerId: string): Map<string, number> {
+  const [owner, ...pairs] = (localStorage.getItem(storageKey) ?? '').split(' ')
+  if (owner !== ownerId) return new Map()
+  return new Map(
+    pairs.map((pair) => {
+      const [page = '', heightPx] = pair.split('=')
+      return [page, Math.min(Number(heightPx) || 0, 200)]
+    }),
+  )
+}
+
+function saveHeight(ownerId: string, page: string, heightPx: number): void {
+  const heights = heightsPx(ownerId)
+  if (heightPx === 0) heights.delete(page)
+  else heights.set(page, heightPx)
+  const pairs = [...heights].map(([of, px]) => `${of}=${px}`)
+  localStorage.setItem(storageKey, [ownerId, ...pairs].join(' '))
 }

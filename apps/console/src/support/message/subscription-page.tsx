@@ -32,8 +32,7 @@ export function SubscriptionPage({ children }: { children: ReactNode }) {
         <title>{`${texts.subscription} · Placard`}</title>
         <Link to="/notify/view">{texts.allMessages}</Link>
         <h1>{texts.subscription}</h1>
-        <Subscription />
-        {children}
+        <Subscription>{children}</Subscription>
       </div>
     </MessageGate>
   )
@@ -49,24 +48,33 @@ const uncountedQuery = queryOptions({
 })
 
 /**
- * The selection of the message types that the bell counts. The message list always contains all types.
+ * The selection of the message types that the bell counts. The message list always contains all types. What follows
+ * it is shown with it, so that it does not move.
  *
  * @see S2.4, S7.21, S7.22
  */
-export function Subscription() {
+export function Subscription({ children }: { children?: ReactNode }) {
   const texts = useTexts(messageTexts)
   const shell = useTexts(shellTexts)
   const { data: uncounted, error, refetch } = useQuery(uncountedQuery)
   if (uncounted === undefined) {
     if (!error) return <p role="status">{shell.loading}</p>
     return (
-      <div role="alert">
-        <p>{texts.choiceFailed({ reason: error.message })}</p>
-        <Button onClick={() => void refetch()}>{shell.retry}</Button>
-      </div>
+      <>
+        <div role="alert">
+          <p>{texts.choiceFailed({ reason: error.message })}</p>
+          <Button onClick={() => void refetch()}>{shell.retry}</Button>
+        </div>
+        {children}
+      </>
     )
   }
-  return <Choice kept={uncounted} />
+  return (
+    <>
+      <Choice kept={uncounted} />
+      {children}
+    </>
+  )
 }
 
 function Choice({ kept }: { kept: readonly MessageType[] }) {
