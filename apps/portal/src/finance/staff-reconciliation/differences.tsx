@@ -40,7 +40,6 @@ function useColumns(): ListColumn<LedgerDifference>[] {
   const texts = useTexts(staffReconciliationTexts)
   const accounts: Readonly<Record<string, string>> = {
     ...shownAccountNames[locale],
-    [ledgerAccount.lockedCash]: texts.lockedAccount,
     [ledgerAccount.platform]: texts.platformAccount,
   }
   const amount = ({ rule, currency }: LedgerDifference, value: number) =>

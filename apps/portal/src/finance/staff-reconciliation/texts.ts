@@ -19,7 +19,7 @@ export const staffReconciliationTexts = textTable({
   owners: ['Owners', '广告主'],
   entries: ['Entries', '分录'],
   cash: ['Cash', '现金'],
-  locked: ['Locked cash', '冻结现金'],
+  locked: ['Locked cash', '锁定现金'],
   rebate: ['Rebate', '返货'],
   gift: ['Gifts', '赠送'],
   creditUsed: ['Credit used', '已用授信'],
@@ -33,6 +33,5 @@ export const staffReconciliationTexts = textTable({
   expected: ['Expected', '应为'],
   found: ['Found', '实为'],
   difference: ['Difference', '差异'],
-  lockedAccount: ['locked cash', '冻结现金'],
   platformAccount: ['platform’s side', '平台方'],
 })
