@@ -32,16 +32,26 @@ export async function settlePlain(
   }
 }
 
-/** The balance and the first page of the ledger, with the number of its entries, which is kept as ours is. */
-export function flowPlain(pool: pg.Pool, owner: string): Promise<unknown> {
+/**
+ * The balance and the first page of the ledger with the number of its entries.
+ *
+ * @param total counted, or read from the numbers that we keep with each account
+ */
+export function flowPlain(
+  pool: pg.Pool,
+  owner: string,
+  total: 'counted' | 'kept',
+): Promise<unknown> {
   const entry = `from ledger_booking b join ledger_entry e using (owner_id, booking_id)
     where b.owner_id = $1 and e.account_code in (0, 1, 9999, 2, -1, -3)`
   return Promise.all([
     pool.query('select account_code, balance from ledger_account where owner_id = $1', [owner]),
     pool.query(`select b.*, e.* ${entry} order by b.booking_id desc limit 20`, [owner]),
-    pool.query(
-      'select sum(entry_count) from ledger_account where owner_id = $1 and account_code in (0, 1, 9999, 2, -1, -3)',
-      [owner],
-    ),
+    total === 'counted'
+      ? pool.query(`select count(*) ${entry}`, [owner])
+      : pool.query(
+          'select sum(entry_count) from ledger_account where owner_id = $1 and account_code in (0, 1, 9999, 2, -1, -3)',
+          [owner],
+        ),
   ])
 }
