@@ -29,7 +29,7 @@ interface ListProps {
   readonly listing: Listing
   readonly elements: readonly ColumnElement[]
   readonly rows: ReturnType<typeof useRows>
-  readonly total: ReturnType<typeof useTrend>['data']
+  readonly trend: ReturnType<typeof useTrend>
   /** The error that prevents the list from being shown. */
   readonly failure: { readonly error: Error; readonly retry: () => void } | null
 }
@@ -38,8 +38,9 @@ const rowId = (row: ManagedRow) => row.id
 const noRows: readonly ManagedRow[] = []
 
 /** The table of a level, with its pager. */
-export function List({ listing, elements, rows, total, failure }: ListProps) {
+export function List({ listing, elements, rows, trend, failure }: ListProps) {
   const { level } = listing
+  const total = trend.data?.total
   const texts = useTexts(manageTexts)
   const locale = useLocale()
   const device = useDevice()
@@ -52,11 +53,11 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
     )
     const paddingPx = cellPaddingPx[device]
     return total
-      ? all.map((column) => fittingTotal(column, { totals: total.total, locale, paddingPx }))
+      ? all.map((column) => fittingTotal(column, { totals: total, locale, paddingPx }))
       : all
   }, [elements, level, device, total, locale])
   const sums = useMemo(
-    () => total && { label: texts.total, labelCode: nameCodes[level], values: total.total },
+    () => ({ label: texts.total, labelCode: nameCodes[level], values: total ?? {} }),
     [total, texts, level],
   )
   const [sort, sortBy] = useSort()
@@ -73,6 +74,9 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
   const content = contentOf(listing, rows, { failure, ready: elements.length > 0 })
   // Below loading rows, totals and pager would move when the rows arrive.
   const isLoading = content.kind === 'loading'
+  // Totals that are late have their row before them.
+  const isTotalLate = content.kind === 'rows' && trend.isLoading
+  const hasTotal = !isLoading && (total !== undefined || isTotalLate)
   if (openSheet !== null)
     return (
       <section ref={listRef} className="mkt-manage-list" aria-label={texts.tabs[level]}>
@@ -99,7 +103,7 @@ export function List({ listing, elements, rows, total, failure }: ListProps) {
         slots={slots}
         currentRow={listing.state.detail?.id ?? null}
         selection={selection}
-        total={(!isLoading && sums) || null}
+        total={hasTotal ? sums : null}
         sort={sort}
         onSort={sortBy}
         // A narrow screen always shows the name first; columns are reordered in the picker there.

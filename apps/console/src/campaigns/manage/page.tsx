@@ -153,13 +153,7 @@ function Page() {
         ready={rows.data !== undefined}
         hidden={failure !== null || rows.data?.total === 0}
       />
-      <List
-        listing={listing}
-        elements={elements}
-        rows={rows}
-        total={trend.data}
-        failure={failure}
-      />
+      <List listing={listing} elements={elements} rows={rows} trend={trend} failure={failure} />
       <DetailBeside listing={listing} rows={rows.data?.items} />
       <Announcer />
     </EditingPage>

@@ -83,6 +83,8 @@ export const fixedColumns = new Set([
   'money_alert.alert',
   'money_proposal.kind',
   'money_proposal.state',
+  'reconciliation_difference.rule',
+  'reconciliation_difference.subject',
   'outbox_email.kind',
   'outbox_email.locale',
   'outbox_email.page',
