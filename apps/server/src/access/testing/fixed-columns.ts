@@ -83,6 +83,7 @@ export const fixedColumns = new Set([
   'money_alert.alert',
   'money_proposal.kind',
   'money_proposal.state',
+  'reconciliation.balances',
   'reconciliation_difference.rule',
   'reconciliation_difference.subject',
   'outbox_email.kind',
