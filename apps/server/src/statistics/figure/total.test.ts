@@ -110,7 +110,8 @@ test('totals give the sums of the days for any range, after figures in any order
     ),
     { numRuns: 25 },
   )
-})
+  // Hundreds of transactions.
+}, 120_000)
 
 test('an ad that is silent for 31 days has no further row until its next figures', async () => {
   await clear()
