@@ -13,5 +13,6 @@ export const reconciliationRows: readonly Row[] = [
     access: 'staff',
     input: () => ({ reconciliationId: '1' }),
     reached: code.notFound,
+    withoutIds: ['reconciliationId'],
   },
 ]
