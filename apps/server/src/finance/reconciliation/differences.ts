@@ -15,18 +15,16 @@ export const ledgerDifferences: RawBuilder<unknown> = sql`
   from ledger_entry group by owner_id, booking_id having sum(cents) <> 0
 
   union all
-  select a.owner_id, 'balance', a.account_code::text, coalesce(e.cents, 0), a.balance
+  select a.owner_id, r.rule, a.account_code::text, r.expected, r.found
   from ledger_account a
-  left join (select owner_id, account_code, sum(cents)::bigint as cents from ledger_entry group by 1, 2) e
-    using (owner_id, account_code)
-  where a.balance <> coalesce(e.cents, 0)
-
-  union all
-  select a.owner_id, 'entryCount', a.account_code::text, coalesce(e.entries, 0), a.entry_count
-  from ledger_account a
-  left join (select owner_id, account_code, count(*) as entries from ledger_entry group by 1, 2) e
-    using (owner_id, account_code)
-  where a.entry_count <> coalesce(e.entries, 0)
+  left join (
+    select owner_id, account_code, sum(cents)::bigint as cents, count(*) as entries from ledger_entry group by 1, 2
+  ) e using (owner_id, account_code)
+  cross join lateral (values
+    ('balance', coalesce(e.cents, 0), a.balance),
+    ('entryCount', coalesce(e.entries, 0), a.entry_count)
+  ) r (rule, expected, found)
+  where r.expected <> r.found
 
   union all
   (select distinct on (owner_id, account_code) owner_id, 'running', booking_id::text, running, balance_after
