@@ -10,12 +10,9 @@ test('totals that arrive after the rows have their row already, so that the list
   const page = await browser.visit({ size: 'phone' })
   await recordLayoutShifts(page)
   await signIn(page, 'owner@example.com', '/markets/manage/plan')
-  let answer = (): void => undefined
-  const isAsked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
+  const pause = Promise.withResolvers<void>()
   await page.route(`**${reportTrend.path}`, async (route) => {
-    await isAsked
+    await pause.promise
     await route.continue()
   })
   await page.goto('/markets/manage/plan')
@@ -24,7 +21,7 @@ test('totals that arrive after the rows have their row already, so that the list
   await pager.waitFor()
   await page.getByRole('gridcell', { name: 'Total', exact: true }).waitFor()
   const before = await pager.boundingBox()
-  answer()
+  pause.resolve()
   await page.waitForFunction(
     () => (document.querySelector('.placard-table-foot')?.textContent ?? '').match(/\d/) !== null,
   )
