@@ -8,21 +8,15 @@ import {
 } from '@placard/contract/finance/staff-invoice'
 import { invoiceKindNames } from '@placard/domain/finance/invoice/buyer'
 import { documentKind } from '@placard/domain/finance/invoice/document'
-import {
-  type InvoiceState,
-  invoiceState,
-  invoiceStateNames,
-} from '@placard/domain/finance/invoice/state'
+import { invoiceState, invoiceStateNames } from '@placard/domain/finance/invoice/state'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { mayStaff } from '@placard/domain/platform/access/staff-role'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { Select } from '@placard/ui/select/select'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
-import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { useStaffRoles } from '#portal/platform/staff/staff-roles.ts'
 import {
   IssueDialog,
@@ -31,15 +25,14 @@ import {
   UploadDialog,
 } from './invoice-dialogs.tsx'
 import { staffInvoiceTexts } from './invoice-texts.ts'
-
-const textMaxLength = 200
-const allStates = 'all'
+import { StateFilter, useQueueState } from './state-filter.tsx'
 
 /** The invoices of all owners; by default those that wait to be issued. */
 export function InvoiceQueue() {
   const texts = useTexts(staffInvoiceTexts)
-  const { paging, pages, text, parameters } = useListAddress()
-  const state = stateIn(parameters)
+  const names = invoiceStateNames[useLocale()]
+  const { paging, pages, text } = useListAddress()
+  const state = useQueueState(names, invoiceState.applied)
   const filters = { ...(state === null ? {} : { state }), text }
   const query = useQuery(callQuery(listAnyInvoices, { ...paging, filters }))
   const mayDecide = mayStaff(useStaffRoles(), 'change', 'finance')
@@ -47,37 +40,13 @@ export function InvoiceQueue() {
     <StaffList
       label={texts.invoices}
       none={text === '' ? texts.none : texts.noneSuch}
-      filter={<Filters state={state} />}
+      filter={<StateFilter names={names} state={state} />}
       keyOf={({ invoiceId }) => invoiceId}
       nameOf={({ buyer, ownerName }) => `${buyer.name}, ${ownerName}`}
       actions={(row) => [...(mayDecide ? decisionsOn(row, texts) : []), ...downloadsOf(row, texts)]}
       columns={useColumns()}
       {...{ query, pages }}
     />
-  )
-}
-
-function stateIn(parameters: URLSearchParams): InvoiceState | null {
-  const text = parameters.get('state') ?? invoiceState.applied
-  return Object.values(invoiceState).find((state) => state === text) ?? null
-}
-
-function Filters({ state }: { state: InvoiceState | null }) {
-  const texts = useTexts(staffInvoiceTexts)
-  const names = invoiceStateNames[useLocale()]
-  const { set } = useListAddress()
-  return (
-    <SearchForm maxLength={textMaxLength}>
-      <Select
-        aria-label={texts.state}
-        options={[
-          { value: allStates, label: texts.allStates },
-          ...Object.values(invoiceState).map((code) => ({ value: code, label: names[code] })),
-        ]}
-        value={state ?? allStates}
-        onChange={(chosen) => set('state', chosen)}
-      />
-    </SearchForm>
   )
 }
 

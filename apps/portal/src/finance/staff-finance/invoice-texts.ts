@@ -9,7 +9,6 @@ export const staffInvoiceTexts = textTable({
   ],
   noneSuch: ['No results', '无匹配结果'],
   state: ['Status', '状态'],
-  allStates: ['All statuses', '全部状态'],
   owner: ['Owner', '账户'],
   buyer: ['Buyer', '购买方'],
   taxNumber: ['Tax number', '纳税人识别号'],

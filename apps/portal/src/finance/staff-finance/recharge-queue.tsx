@@ -7,33 +7,29 @@ import {
 } from '@placard/contract/finance/staff-recharge'
 import { groupedReference } from '@placard/domain/finance/payment-reference'
 import {
-  type ApplicationState,
   applicationState,
   applicationStateNames,
 } from '@placard/domain/finance/recharge-application'
 import { mayStaff } from '@placard/domain/platform/access/staff-role'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { Select } from '@placard/ui/select/select'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
-import { SearchForm } from '#portal/platform/staff/search-form.tsx'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { useStaffRoles } from '#portal/platform/staff/staff-roles.ts'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { ReceiveDialog, RejectDialog } from './recharge-dialogs.tsx'
 import { staffFinanceTexts } from './texts.ts'
-
-const textMaxLength = 200
-const allStates = 'all'
+import { StateFilter, useQueueState } from './state-filter.tsx'
 
 /** The applications to pay in of all owners; by default those that wait for their payment. */
 export function RechargeQueue() {
   const texts = useTexts(staffFinanceTexts)
-  const { paging, pages, text, parameters } = useListAddress()
-  const state = stateIn(parameters)
+  const names = applicationStateNames[useLocale()]
+  const { paging, pages, text } = useListAddress()
+  const state = useQueueState(names, applicationState.submitted)
   const filters = { ...(state === null ? {} : { state }), text }
   const query = useQuery(callQuery(listAnyRecharges, { ...paging, filters }))
   const mayBook = mayStaff(useStaffRoles(), 'change', 'finance')
@@ -41,37 +37,13 @@ export function RechargeQueue() {
     <StaffList
       label={texts.applications}
       none={text === '' ? texts.noApplications : texts.noSuchApplication}
-      filter={<Filters state={state} />}
+      filter={<StateFilter names={names} state={state} />}
       keyOf={({ applicationId }) => applicationId}
       nameOf={({ reference }) => reference}
       actions={(row) => actionsOf(row, { mayBook, texts })}
       columns={useColumns()}
       {...{ query, pages }}
     />
-  )
-}
-
-function stateIn(parameters: URLSearchParams): ApplicationState | null {
-  const text = parameters.get('state') ?? applicationState.submitted
-  return Object.values(applicationState).find((state) => state === text) ?? null
-}
-
-function Filters({ state }: { state: ApplicationState | null }) {
-  const texts = useTexts(staffFinanceTexts)
-  const names = applicationStateNames[useLocale()]
-  const { set } = useListAddress()
-  return (
-    <SearchForm maxLength={textMaxLength}>
-      <Select
-        aria-label={texts.state}
-        options={[
-          { value: allStates, label: texts.allStates },
-          ...Object.values(applicationState).map((code) => ({ value: code, label: names[code] })),
-        ]}
-        value={state ?? allStates}
-        onChange={(chosen) => set('state', chosen)}
-      />
-    </SearchForm>
   )
 }
 
