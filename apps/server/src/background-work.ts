@@ -2,6 +2,7 @@ import { startJobRunner } from '#server/campaigns/job/runner.ts'
 import { startFeedWork } from '#server/delivery/feed/work.ts'
 import { noticeMoney } from '#server/delivery/money-event/notice.ts'
 import { startReferenceEngine } from '#server/delivery/reference-engine.ts'
+import { tellApprovers } from '#server/finance/proposal/notice.ts'
 import { reconcileIfDue } from '#server/finance/reconciliation/reconcile.ts'
 import { settleAll } from '#server/finance/settle.ts'
 import { startEmailSender } from '#server/identity/account/email-sender.ts'
@@ -88,6 +89,9 @@ function startAddingUp({ database: { db }, log, settings }: Dependencies): Repea
     ),
     startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'settling spend' }, () =>
       settleAll(db, settlementTime()),
+    ),
+    startRepeatedWork({ everyMs: noticeEveryMs, log, name: 'telling of proposals' }, () =>
+      tellApprovers(db, Date.now()),
     ),
     startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'reconciling ledgers' }, async () => {
       const reconciled = await reconcileIfDue(db, settlementTime())

@@ -81,6 +81,7 @@ export const fixedColumns = new Set([
   'alert_email.alerts',
   'alert_email.locale',
   'money_alert.alert',
+  'money_proposal.cause',
   'money_proposal.kind',
   'money_proposal.state',
   'reconciliation.balances',

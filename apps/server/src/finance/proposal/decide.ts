@@ -10,6 +10,7 @@ import { type Ledger, lockLedger } from '#server/finance/ledger.ts'
 import { checkPossible, isLocking, type Terms } from '#server/finance/proposal/check.ts'
 import { setCreditLimit } from '#server/finance/proposal/credit-limit.ts'
 import { logProposal } from '#server/finance/proposal/log.ts'
+import { tellProposer } from '#server/finance/proposal/notice.ts'
 import {
   proposalFor,
   type ProposalRecord,
@@ -124,5 +125,6 @@ async function logged(
 ): Promise<MoneyProposal> {
   const proposal = await proposalFor(work, proposalId)
   await logProposal(work, proposal, operation)
+  await tellProposer(work.unit, proposalId)
   return proposal
 }

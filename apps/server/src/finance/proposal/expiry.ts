@@ -1,6 +1,7 @@
 import { proposalDays, proposalState } from '@placard/domain/finance/proposal'
 import { type Kysely, sql } from 'kysely'
 import { lockLedger } from '#server/finance/ledger.ts'
+import { tellProposer } from '#server/finance/proposal/notice.ts'
 import { proposalRecord } from '#server/finance/proposal/record.ts'
 import { endProposal, unlockCash } from '#server/finance/proposal/write.ts'
 import { productScope } from '#server/platform/database/scope.ts'
@@ -25,6 +26,7 @@ export async function sweepProposals(db: Kysely<Tables>, nowMs: number): Promise
       const bookingId = await unlockCash(ledger, record)
       const ending = { state: expired, decidedBy: null, bookingId }
       await endProposal(ledger.scope, proposal_id, ending)
+      await tellProposer(unit, proposal_id)
     })
   }
 }

@@ -10,6 +10,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
 import { pageLimit, rowCount } from '#server/platform/database/page.ts'
+import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
 const { open } = proposalState
@@ -31,12 +32,14 @@ export interface ProposalRecord {
   owner_name: string
   currency: string
   proposed_by_name: string
+  /** False for a user of an agency. */
+  is_staff: boolean
   decided_by_name: string | null
 }
 
 const columns = sql`p.owner_id, p.proposal_id, p.kind, p.state, p.sub_account, p.cents, p.last_day, p.voucher, p.note,
   p.proposed_by, p.proposed_at, p.decided_at, p.reason, o.owner_name, o.currency, a.account_name as proposed_by_name,
-  d.account_name as decided_by_name`
+  a.kind = 'staff' as is_staff, d.account_name as decided_by_name`
 const tables = sql`money_proposal p join owner o on o.owner_id = p.owner_id
   join account a on a.account_id = p.proposed_by
   left join account d on d.account_id = p.decided_by`
@@ -75,6 +78,28 @@ export async function proposalRecord(
   const [record] = rows
   if (record === undefined) throw notFound()
   return record
+}
+
+/**
+ * Returns all open proposals that approvers were not told of, and notes that they are told now; none before the oldest is
+ * an hour old. Those that another transaction decides or tells of are left to it.
+ */
+export async function untoldRecords({ db }: UnitOfWork, now: Date): Promise<ProposalRecord[]> {
+  const isUntold = sql`state = ${open} and told_at is null`
+  const { rows } = await sql<ProposalRecord>`
+    with untold as (
+      select owner_id, proposal_id from money_proposal p where ${isUntold} and exists (
+        select from money_proposal
+        where ${isUntold} and proposed_at <= ${now}::timestamptz - interval '1 hour'
+      ) for update skip locked
+    ),
+    told as (
+      update money_proposal p set told_at = ${now} from untold u
+      where p.owner_id = u.owner_id and p.proposal_id = u.proposal_id returning p.proposal_id
+    )
+    select ${columns} from ${tables} join told t on t.proposal_id = p.proposal_id
+    order by p.proposed_at, p.proposal_id`.execute(db)
+  return rows
 }
 
 /** Returns one proposal as the caller sees it. @throws Refusal `notFound` */

@@ -141,6 +141,7 @@ interface MoneyProposalTable {
   reason: ColumnType<string, string | undefined, string>
   lock_booking_id: Id | null
   booking_id: Id | null
+  told_at: ColumnType<Date | null, undefined, Date>
 }
 
 interface TransferTable {
