@@ -30,7 +30,7 @@ export function BalanceCards({ money }: { money: ShownBalance | undefined }) {
   return (
     <dl className="mkt-finance-balance">
       {shown.map((account) => (
-        <div key={account}>
+        <div key={account} data-account={account}>
           <dt>{texts[account]}</dt>
           <dd>{money ? moneyText(money[account], money.currency, locale) : blank}</dd>
         </div>

@@ -34,6 +34,12 @@ export const financeTexts = textTable({
     '本月对账单仍可能变动，次月 3 日结账。',
   ],
   monthClosed: ['This statement is final.', '本月对账单已结账。'],
+  print: ['Print', '打印'],
+  paperTitle: ['Statement of {ownerName}, {month}', '{ownerName} {month} 对账单'],
+  paperFacts: [
+    'Account {ownerId}. Amounts in {currency}. Printed {printedAt}.',
+    '账户 {ownerId}，金额单位：{currency}，打印时间：{printedAt}。',
+  ],
   noDays: ['No transactions in this month.', '本月无资金流水。'],
   statementFailed: ['The statement could not be loaded: {reason}', '对账单加载失败：{reason}'],
   bookedAt: ['Time', '时间'],

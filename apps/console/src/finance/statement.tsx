@@ -5,6 +5,7 @@ import { statementColumnNames } from '@placard/domain/finance/statement-names'
 import { addMonths, isMonth, type Month, monthOf } from '@placard/domain/platform/calendar/month'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { priceText } from '@placard/domain/platform/format/price'
+import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { Select } from '@placard/ui/select/select'
@@ -13,11 +14,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { ExportButton } from '#console/platform/export/export-button.tsx'
 import { useListAddress } from '#console/platform/router/address.ts'
-import { useToday } from '#console/platform/session/clock.ts'
+import { useClock, useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { OwnerChoice } from './filters.tsx'
 import { parseTransactionParams, statementQuery } from './finance-query.ts'
 import { financeTexts } from './finance-texts.ts'
+import { filledColumns, printStatement, type StatementOfMonth } from './statement-paper.ts'
 
 const shownMonths = 24
 
@@ -44,6 +46,7 @@ export function Statement() {
       <div className="mkt-page-bar">
         <StatementFilters ownerId={ownerId} month={month} current={current} set={set} />
         <p role="status">{announcement}</p>
+        <PrintButton statement={data} />
         <ExportButton
           content="rows"
           total={data?.days.length}
@@ -61,7 +64,7 @@ export function Statement() {
       <PagedList
         label={texts.statement}
         route="/finance/flow"
-        columns={useStatementColumns()}
+        columns={useStatementColumns(data)}
         rowId={({ day }) => day || 'total'}
         query={{ ...query, data: data && { items, total: items.length } }}
         pages={{ pageNum: 1, pageSize: items.length + 1, onPageChange: () => undefined }}
@@ -69,6 +72,20 @@ export function Statement() {
         errorText={(reason) => texts.statementFailed({ reason })}
       />
     </>
+  )
+}
+
+/** Prints the statement, unless there is nothing on it. */
+function PrintButton({ statement }: { statement: StatementOfMonth | undefined }) {
+  const texts = useTexts(financeTexts)
+  const locale = useLocale()
+  const clock = useClock()
+  const print = () =>
+    statement && printStatement(statement, { locale, printedAt: clock.format(Date.now()) })
+  return (
+    <Button disabled={!statement || statement.days.length === 0} onClick={print}>
+      {texts.print}
+    </Button>
   )
 }
 
@@ -101,13 +118,15 @@ function StatementFilters({ ownerId, month, current, set }: StatementFiltersProp
   )
 }
 
-function useStatementColumns(): readonly ListColumn<StatementDay>[] {
+/** Until the statement is loaded, only the balances have columns. */
+function useStatementColumns(
+  statement: StatementOfMonth | undefined,
+): readonly ListColumn<StatementDay>[] {
   const texts = useTexts(financeTexts)
   const locale = useLocale()
   return useMemo(() => {
     const names = statementColumnNames[locale]
-    // The keys of a table of texts are those of its type.
-    const columns = Object.keys(names) as (keyof typeof names)[]
+    const columns = statement ? filledColumns(statement) : (['opening', 'closing'] as const)
     return [
       { code: 'day', name: texts.day, widthPx: 120, text: ({ day }) => day || texts.total },
       ...columns.map((code) => ({
@@ -118,5 +137,5 @@ function useStatementColumns(): readonly ListColumn<StatementDay>[] {
         text: (amounts: StatementDay) => priceText(amounts[code], locale),
       })),
     ]
-  }, [texts, locale])
+  }, [texts, locale, statement])
 }

@@ -1,6 +1,7 @@
 import { shownAccountNames } from '@placard/domain/finance/account'
 import { bookingTypeNames } from '@placard/domain/finance/booking'
 import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { emptyText } from '@placard/domain/platform/format/decimal'
 import { priceText } from '@placard/domain/platform/format/price'
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -62,21 +63,27 @@ export function useTransactionColumns(
         code: 'forDay',
         name: texts.forDay,
         widthPx: 110,
-        text: ({ forDay }) => forDay ?? '',
+        text: ({ forDay }) => forDay ?? emptyText,
       },
       {
         code: 'voucher',
         name: texts.voucher,
         widthPx: 150,
-        text: ({ voucher }) => voucher ?? '',
+        text: ({ voucher }) => voucher ?? emptyText,
       },
       {
         code: 'relatedOwner',
         name: texts.relatedOwner,
         widthPx: 150,
-        text: ({ relatedOwner }) => relatedOwner,
+        text: ({ relatedOwner }) => relatedOwner || emptyText,
       },
-      { code: 'note', name: texts.note, widthPx: 190, grows: true, text: ({ note }) => note },
+      {
+        code: 'note',
+        name: texts.note,
+        widthPx: 190,
+        grows: true,
+        text: ({ note }) => note || emptyText,
+      },
     ]
   }, [texts, locale, timeZone, currency])
 }

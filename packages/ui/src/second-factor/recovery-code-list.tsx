@@ -2,7 +2,8 @@ import './second-factor.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { useState } from 'react'
 import { Button } from '../button/button.tsx'
-import { useTexts } from '../locale/locale.tsx'
+import { useLocale, useTexts } from '../locale/locale.tsx'
+import { printAlone } from '../print/print-alone.tsx'
 
 export const recoveryCodeTexts = textTable({
   title: ['Your recovery codes', '您的恢复码'],
@@ -32,6 +33,7 @@ interface RecoveryCodeListProps {
 /** New recovery codes, with buttons to keep them. */
 export function RecoveryCodeList({ codes, account, copy, save, onKept }: RecoveryCodeListProps) {
   const text = useTexts(recoveryCodeTexts)
+  const locale = useLocale()
   const [isCopied, setCopied] = useState<boolean | null>(null)
   const content = [text.fileTitle({ account }), '', ...codes, ''].join('\n')
   const copyAll = async () => {
@@ -44,7 +46,16 @@ export function RecoveryCodeList({ codes, account, copy, save, onKept }: Recover
     onKept()
   }
   const print = () => {
-    printText(content)
+    printAlone({
+      title: text.fileTitle({ account }),
+      language: locale,
+      style: 'pre { white-space: pre-wrap; }',
+      body: (paper) => {
+        const codesOnPaper = paper.createElement('pre')
+        codesOnPaper.textContent = content
+        return [codesOnPaper]
+      },
+    })
     onKept()
   }
   return (
@@ -68,17 +79,4 @@ export function RecoveryCodeList({ codes, account, copy, save, onKept }: Recover
       </p>
     </>
   )
-}
-
-/** Prints a text alone, without the page around it. */
-function printText(text: string): void {
-  const frame = document.createElement('iframe')
-  frame.hidden = true
-  document.body.append(frame)
-  const { contentDocument, contentWindow } = frame
-  const content = document.createElement('pre')
-  content.textContent = text
-  contentDocument?.body.append(content)
-  contentWindow?.addEventListener('afterprint', () => frame.remove())
-  contentWindow?.print()
 }
