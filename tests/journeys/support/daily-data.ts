@@ -29,17 +29,19 @@ export async function dailyAdvertiser(ownerName: string): Promise<void> {
     const ad = { groupId, adName, pageUrl: 'https://plates.example.com/' }
     expect(await client.call(createAd, ad)).toMatchObject({ code: 0 })
   }
-  await importFigures(client)
+  const days = Array.from({ length: 30 }, (_day, back) => addDays(dayAt(Date.now()), -back))
+  await importFigures(
+    client,
+    days.flatMap((day) =>
+      daily.ads.map((ad, at) => [day, daily.plan, 'Home cooks', ad, 900, 30, at === 0 ? 3 : 0, 12]),
+    ),
+  )
   const order = { type: workOrderType.other, title: daily.order, text: 'Where is it?' }
   expect(await client.call(createWorkOrder, order)).toMatchObject({ code: 0 })
 }
 
-async function importFigures(client: Client): Promise<void> {
-  const today = dayAt(Date.now())
-  const days = Array.from({ length: 30 }, (_day, back) => addDays(today, -back))
-  const rows = days.flatMap((day) =>
-    daily.ads.map((ad, at) => [day, daily.plan, 'Home cooks', ad, 900, 30, at === 0 ? 3 : 0, 12]),
-  )
+/** Imports figures of ads: day, plan, group, ad, impressions, clicks, downloads and cost in each row. */
+export async function importFigures(client: Client, rows: readonly unknown[][]): Promise<void> {
   const head = 'date,plan,group,ad,impressions,clicks,downloads,cost'
   const jobId = await client.upload('figures.csv', [head, ...rows.map(String)].join('\n'))
   await inState(client, jobId, 'ready')

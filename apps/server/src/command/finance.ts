@@ -22,6 +22,7 @@ import {
 import { balanceOf, bookingsOf } from '#server/finance/bookings.ts'
 import { holderOf } from '#server/finance/holder.ts'
 import { reconcile } from '#server/finance/reconciliation/reconcile.ts'
+import { settleAll } from '#server/finance/settle.ts'
 import { recharge, refund } from '#server/finance/staff-booking.ts'
 import { readInput } from '#server/platform/http/input.ts'
 
@@ -97,11 +98,22 @@ export const financeReconcileCommand: Command = {
   },
 }
 
+export const financeSettleCommand: Command = {
+  name: 'finance settle',
+  usage: '',
+  purpose: 'books now what ads have cost, as it is done every ten minutes',
+  async run(_, { database: { db }, settings, print }) {
+    await settleAll(db, { nowMs: Date.now(), graceMs: settings.balanceGraceMinutes * 60_000 })
+    print('All owners are settled.')
+  },
+}
+
 /** The commands for money. */
 export const financeCommands: readonly Command[] = [
   financeShowCommand,
   financeRechargeCommand,
   financeRefundCommand,
+  financeSettleCommand,
   financeReconcileCommand,
 ]
 
