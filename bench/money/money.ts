@@ -43,7 +43,7 @@ async function settlementRows(): Promise<Row[]> {
   const peer = await awaitedMs(() => settlePlain(pool, peers, day))
   await addCosts(pool, ours, day)
   const mine = await awaitedMs(() =>
-    settleAll(database.db, { nowMs: Date.now(), graceMs: 300_000 }),
+    settleAll(database.db, { nowMs: Date.now(), graceMs: 300_000, freeDays: 7 }),
   )
   const taken = { ours: [mine], peer: [peer] }
   const metric = `settling ${settledOwners} owners`

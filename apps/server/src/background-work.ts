@@ -4,7 +4,7 @@ import { noticeMoney } from '#server/delivery/money-event/notice.ts'
 import { startReferenceEngine } from '#server/delivery/reference-engine.ts'
 import { tellApprovers } from '#server/finance/proposal/notice.ts'
 import { reconcileIfDue } from '#server/finance/reconciliation/reconcile.ts'
-import { settleAll } from '#server/finance/settle.ts'
+import { settleAll, settlementTime } from '#server/finance/settle.ts'
 import { startEmailSender } from '#server/identity/account/email-sender.ts'
 import { tellNewDevices } from '#server/identity/sign-in/new-device.ts'
 import { type RepeatedWork, startRepeatedWork } from '#server/platform/database/repeated-work.ts'
@@ -79,22 +79,18 @@ function startSecurity({ database: { db }, log }: Dependencies): RepeatedWork[] 
 }
 
 function startAddingUp({ database: { db }, log, settings }: Dependencies): RepeatedWork[] {
-  const settlementTime = () => ({
-    nowMs: Date.now(),
-    graceMs: settings.balanceGraceMinutes * 60_000,
-  })
   return [
     startRepeatedWork({ everyMs: lookEveryMs, log, name: 'adding up usage' }, () =>
       rollUpUsage(db),
     ),
     startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'settling spend' }, () =>
-      settleAll(db, settlementTime()),
+      settleAll(db, settlementTime(settings)),
     ),
     startRepeatedWork({ everyMs: noticeEveryMs, log, name: 'telling of proposals' }, () =>
       tellApprovers(db, Date.now()),
     ),
     startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'reconciling ledgers' }, async () => {
-      const reconciled = await reconcileIfDue(db, settlementTime())
+      const reconciled = await reconcileIfDue(db, settlementTime(settings))
       if (reconciled !== null && reconciled.differenceCount > 0)
         log.error({ reconciled }, 'the ledgers have differences; see the page of reconciliations')
     }),

@@ -11,7 +11,9 @@ import { listLedgerDifferences, listReconciliations } from './finance/reconcilia
 import { bookRecharge, queryAnyBalance } from './finance/staff-finance.ts'
 import {
   approveProposal,
+  listCorrections,
   listProposals,
+  proposeCorrection,
   proposeCreditLimit,
   proposeGrant,
   proposeRefund,
@@ -138,6 +140,8 @@ export const staffCalls: readonly AnyCall[] = [
   proposeGrant,
   proposeRefund,
   proposeCreditLimit,
+  proposeCorrection,
+  listCorrections,
   listProposals,
   approveProposal,
   rejectProposal,

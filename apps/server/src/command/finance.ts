@@ -22,7 +22,7 @@ import {
 import { balanceOf, bookingsOf } from '#server/finance/bookings.ts'
 import { holderOf } from '#server/finance/holder.ts'
 import { reconcile } from '#server/finance/reconciliation/reconcile.ts'
-import { settleAll } from '#server/finance/settle.ts'
+import { settleAll, settlementTime } from '#server/finance/settle.ts'
 import { recharge, refund } from '#server/finance/staff-booking.ts'
 import { readInput } from '#server/platform/http/input.ts'
 
@@ -86,10 +86,11 @@ export const financeReconcileCommand: Command = {
   usage: '',
   purpose: 'compares all bookings, balances and settled days now, as it is done each night',
   async run(_, { database: { db }, settings, print }) {
-    const graceMs = settings.balanceGraceMinutes * 60_000
-    const done = await reconcile(db, { nowMs: Date.now(), graceMs })
-    const { ownerCount, entryCount, differenceCount, reconciliationId } = done
+    const done = await reconcile(db, settlementTime(settings))
+    const { ownerCount, entryCount, differenceCount, correctionCount, reconciliationId } = done
     print(`Compared ${entryCount} entries of ${ownerCount} owners.`)
+    if (correctionCount > 0)
+      print(`${correctionCount} corrections of closed days wait for approval.`)
     if (differenceCount > 0)
       throw new CommandError(
         `${differenceCount} differences were found; the page of reconciliations lists them under ${reconciliationId}.`,
@@ -103,7 +104,7 @@ export const financeSettleCommand: Command = {
   usage: '',
   purpose: 'books now what ads have cost, as it is done every ten minutes',
   async run(_, { database: { db }, settings, print }) {
-    await settleAll(db, { nowMs: Date.now(), graceMs: settings.balanceGraceMinutes * 60_000 })
+    await settleAll(db, settlementTime(settings))
     print('All owners are settled.')
   },
 }

@@ -56,7 +56,7 @@ async function figures() {
 async function settled(): Promise<number> {
   const { database, ad } = beside()
   const scope = productScope(database.db, ad.ownerId)
-  await settleOwner(scope, { nowMs: Date.now(), graceMs: 300_000 })
+  await settleOwner(scope, { nowMs: Date.now(), graceMs: 300_000, freeDays: 7 })
   const { rows } = await sql<{ cents: number }>`
     select coalesce(-sum(e.cents), 0)::int as cents from ledger_booking b join ledger_entry e using (owner_id, booking_id)
     where b.owner_id = ${ad.ownerId} and b.for_day = ${today}::date and e.account_code <> -2`.execute(

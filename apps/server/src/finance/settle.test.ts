@@ -29,12 +29,13 @@ const minute = 60_000
 const noon = Date.UTC(2026, 4, 20, 4)
 const day: Day = '2026-05-20'
 const graceMs = 5 * minute
+const freeDays = 7
 
 async function cost(cents: number, on: Day = day) {
   await sql`insert into owner_day (owner_id, day, cost) values (${scope.ownerId}, ${on}, ${cents})
     on conflict (owner_id, day) do update set cost = excluded.cost`.execute(database.db)
 }
-const settle = (nowMs = noon) => settleOwner(scope, { nowMs, graceMs })
+const settle = (nowMs = noon) => settleOwner(scope, { nowMs, graceMs, freeDays })
 async function pay(
   cents: number,
   account: Movement['subAccount'] = cash,
@@ -126,16 +127,16 @@ describe('spend', () => {
 
   test('of a closed day is restated, and after the close of its month in the statement of today', async () => {
     await pay(1_000)
-    await cost(100, '2026-05-18')
+    await cost(100, '2026-05-02')
     await cost(50, '2026-04-30')
-    await settle()
+    await settle(Date.UTC(2026, 4, 5, 4))
     const { rows } = await sql`select booking_type, for_day, statement_day from ledger_booking
       where owner_id = ${scope.ownerId} and for_day is not null order by for_day`.execute(
       database.db,
     )
     expect(rows).toEqual([
-      { booking_type: restated, for_day: '2026-04-30', statement_day: day },
-      { booking_type: restated, for_day: '2026-05-18', statement_day: '2026-05-18' },
+      { booking_type: restated, for_day: '2026-04-30', statement_day: '2026-05-05' },
+      { booking_type: restated, for_day: '2026-05-02', statement_day: '2026-05-02' },
     ])
   })
 
@@ -324,7 +325,7 @@ test('all owners are settled, and one that fails does not keep the others waitin
   )
   await sql`insert into settlement_day (owner_id, day, cost, over_budget, after_empty, gift, rebate, cash, credit, unpaid)
     values (${broken}, ${day}, 100, 0, 0, 100, 0, 0, 0, 0)`.execute(database.db)
-  await expect(settleAll(database.db, { nowMs: noon, graceMs })).rejects.toThrow(
+  await expect(settleAll(database.db, { nowMs: noon, graceMs, freeDays })).rejects.toThrow(
     '1 owners could not be settled',
   )
   expect(await only([cash])).toEqual([700])
@@ -342,7 +343,8 @@ test('all owners are settled, and one that fails does not keep the others waitin
   expect([first?.email, others]).toEqual(['clerk@example.com', []])
   expect(first?.title).toMatch(/1 owner could not be settled/)
   expect(first?.body).toContain(broken)
-  const again = () => settleAll(database.db, { nowMs: noon, graceMs }).catch(() => undefined)
+  const again = () =>
+    settleAll(database.db, { nowMs: noon, graceMs, freeDays }).catch(() => undefined)
   await again()
   expect(await emails()).toEqual([])
   const counted = (cents: number) =>

@@ -10,8 +10,9 @@ import {
   settlementOf,
 } from '@placard/domain/finance/settlement'
 import { statementDayOf } from '@placard/domain/finance/statement'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { tellFailures } from '#server/finance/settlement-alert.ts'
+import type { Settings } from '#server/platform/settings.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { inTransaction, type OwnerScope, productScope } from '#server/platform/database/scope.ts'
 import { changeGifts, giftLots } from '#server/finance/gift.ts'
@@ -29,14 +30,18 @@ import {
   emptyBalanceOf,
   localTime,
   type LocalTime,
+  ownersToSettle,
   saveEmptyBalance,
   saveSettledDay,
+  type SettlementTime,
 } from '#server/finance/settlement-record.ts'
 
-/** The time, and the time that delivery may take to stop after a balance became empty. */
-export interface SettlementTime {
-  readonly nowMs: number
-  readonly graceMs: number
+/** Returns the time of a settlement that begins now. */
+export function settlementTime({
+  balanceGraceMinutes,
+  correctionFreeDays: freeDays,
+}: Pick<Settings, 'balanceGraceMinutes' | 'correctionFreeDays'>): SettlementTime {
+  return { nowMs: Date.now(), graceMs: balanceGraceMinutes * 60_000, freeDays }
 }
 
 /**
@@ -62,20 +67,6 @@ export async function settleAll(db: Kysely<Tables>, time: SettlementTime): Promi
   throw new AggregateError(errors, `${failures.size} owners could not be settled`)
 }
 
-async function ownersToSettle(db: Kysely<Tables>, { nowMs }: SettlementTime): Promise<string[]> {
-  const now = new Date(nowMs)
-  const { rows } = await sql<{ owner_id: string }>`
-    select d.owner_id from owner_day d
-    left join settlement_day s on s.owner_id = d.owner_id and s.day = d.day
-    where d.day >= (select first_day from settlement)
-      and (d.cost <> coalesce(s.cost, 0) or s.over_budget > 0 and d.day >= ${now}::date - 2)
-    union
-    select f.owner_id from gift_lot f join owner o using (owner_id)
-    where f.cents_left > 0 and f.last_day <= (${now}::timestamptz at time zone o.time_zone - interval '28 hours')::date
-    order by owner_id`.execute(db)
-  return rows.map(({ owner_id }) => owner_id)
-}
-
 /** The money of an owner while its days are settled. */
 interface Purse {
   lots: GiftLot[]
@@ -86,18 +77,47 @@ interface Purse {
 export function settleOwner(scope: OwnerScope, time: SettlementTime): Promise<void> {
   return inTransaction(scope, async (inside) => {
     const ledger = await lockLedger(inside)
-    const local = await localTime(inside, time.nowMs)
-    const before = await emptyBalanceOf(inside)
-    const purse: Purse = { lots: await giftLots(inside), empty: before }
-    for (const due of await dueDays(inside, time.nowMs)) {
-      if (spendable(ledger, purse, local.today) > 0) purse.empty = null
-      await settleDay(ledger, purse, { due, local, time })
-    }
-    await lapseGifts(ledger, purse, local)
-    const isEmpty = spendable(ledger, purse, local.today) <= 0
-    const empty = isEmpty ? (purse.empty ?? { sinceMs: time.nowMs, day: local.today }) : null
-    if (empty?.sinceMs !== before?.sinceMs) await saveEmptyBalance(inside, empty)
+    await withPurse(ledger, time, async (purse, local) => {
+      for (const due of await dueDays(inside, time)) {
+        if (spendable(ledger, purse, local.today) > 0) purse.empty = null
+        await settleDay(ledger, purse, { due, local, time, note: '' })
+      }
+      await lapseGifts(ledger, purse, local)
+    })
   })
+}
+
+/**
+ * Books the difference of a closed day whose correction was approved. The ledger is locked.
+ *
+ * @param correction `note` is what the owner reads in its transactions
+ * @returns the id of the booking
+ */
+export function settleCorrection(
+  ledger: Ledger,
+  { due, note }: { readonly due: DueDay; readonly note: string },
+  time: SettlementTime,
+): Promise<string> {
+  return withPurse(ledger, time, async (purse, local) => {
+    if (spendable(ledger, purse, local.today) > 0) purse.empty = null
+    return settleDay(ledger, purse, { due, local, time, note })
+  })
+}
+
+async function withPurse<Result>(
+  ledger: Ledger,
+  { nowMs }: SettlementTime,
+  work: (purse: Purse, local: LocalTime) => Promise<Result>,
+): Promise<Result> {
+  const { scope } = ledger
+  const local = await localTime(scope, nowMs)
+  const before = await emptyBalanceOf(scope)
+  const purse: Purse = { lots: await giftLots(scope), empty: before }
+  const result = await work(purse, local)
+  const isEmpty = spendable(ledger, purse, local.today) <= 0
+  const empty = isEmpty ? (purse.empty ?? { sinceMs: nowMs, day: local.today }) : null
+  if (empty?.sinceMs !== before?.sinceMs) await saveEmptyBalance(scope, empty)
+  return result
 }
 
 function fundsOf(ledger: Ledger, { lots }: Purse): Funds {
@@ -119,10 +139,12 @@ interface DayWork {
   readonly due: DueDay
   readonly local: LocalTime
   readonly time: SettlementTime
+  readonly note: string
 }
 
-async function settleDay(ledger: Ledger, purse: Purse, work: DayWork): Promise<void> {
-  const { due, local, time } = work
+/** Returns the id of the booking of the cost; empty if only its shares have changed. */
+async function settleDay(ledger: Ledger, purse: Purse, work: DayWork): Promise<string> {
+  const { due, local, time, note } = work
   const debt = debtOf(ledger)
   const facts: DayToSettle = {
     ...due,
@@ -131,27 +153,30 @@ async function settleDay(ledger: Ledger, purse: Purse, work: DayWork): Promise<v
     owed: { unpaid: debt.unpaid, credit: debt.creditUsed },
   }
   const settlement = settlementOf(facts)
-  await write(ledger, settlement, { day: due.day, today: local.today })
+  const id = await write(ledger, settlement, { day: due.day, today: local.today, note })
   purse.lots = changed(purse.lots, settlement.lots, due.booked.lots)
   if (purse.empty === null && spendable(ledger, purse, local.today) <= 0)
     purse.empty = { sinceMs: time.nowMs, day: local.today }
+  return id
 }
 
 async function write(
   ledger: Ledger,
   settlement: Settlement,
-  { day, today }: { day: Day; today: Day },
-): Promise<void> {
+  { day, today, note }: { day: Day; today: Day; note: string },
+): Promise<string> {
   const bookings = settlement.bookings.map((booking): NewBooking => ({
     ...booking,
     voucher: null,
-    note: '',
+    note,
     forDay: day,
     statementDay: statementDayOf(day, today),
   }))
-  if (bookings.length > 0) await writeBookings(ledger, bookings)
+  const ids = bookings.length > 0 ? await writeBookings(ledger, bookings) : []
   await changeGifts(ledger.scope, settlement.lots)
   await saveSettledDay(ledger.scope, day, settlement)
+  const at = bookings.findIndex(({ type }) => type !== bookingType.spendCredit)
+  return ids?.[at] ?? ''
 }
 
 /** Returns the gifts after a settlement. One that was used up has a rest again if something goes back to it. */

@@ -4,7 +4,17 @@ import type { DayToSettle, EmptyBalance, Settlement } from '@placard/domain/fina
 import { deleteOwn, insertOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { sql } from 'kysely'
+import type { Tables } from '#server/platform/database/tables.ts'
+import { type Kysely, type RawBuilder, sql } from 'kysely'
+
+/** The time, and the times that decide about what is counted late. */
+export interface SettlementTime {
+  readonly nowMs: number
+  /** The time that delivery may take to stop after a balance became empty. */
+  readonly graceMs: number
+  /** The days after the close of a day in which its differences are booked without approval. */
+  readonly freeDays: number
+}
 
 /** The local time of an owner. */
 export interface LocalTime {
@@ -26,6 +36,50 @@ export async function localTime(scope: OwnerScope, nowMs: number): Promise<Local
   const [row] = rows
   if (row === undefined) throw new Error(`expected the owner ${scope.ownerId}, got none`)
   return { today: row.today, closedDay: row.closed_day }
+}
+
+/** The last day of an owner `o` whose differences are not booked without approval any more. */
+function lastLateDay({ nowMs, freeDays }: Pick<SettlementTime, 'nowMs' | 'freeDays'>) {
+  return sql`((${new Date(nowMs)}::timestamptz at time zone o.time_zone - ${closing})::date - ${freeDays}::int)`
+}
+
+/**
+ * Returns the owners with something to settle. In the same statement, differences that are too late are kept for an
+ * approval, with their present cost, and those that are no more are removed: a run without late differences costs the
+ * same as one that does not look for them.
+ */
+export async function ownersToSettle(db: Kysely<Tables>, time: SettlementTime): Promise<string[]> {
+  const now = new Date(time.nowMs)
+  const { rows } = await sql<{ owner_id: string }>`
+    with differing as materialized (
+      select d.owner_id, d.day, d.cost,
+        d.cost <> coalesce(s.cost, 0) and d.day <= ${lastLateDay(time)} as is_late
+      from owner_day d
+      join owner o on o.owner_id = d.owner_id
+      left join settlement_day s on s.owner_id = d.owner_id and s.day = d.day
+      where d.day >= (select first_day from settlement)
+        and (d.cost <> coalesce(s.cost, 0) or s.over_budget > 0 and d.day >= ${now}::date - 2)
+    ),
+    gone as (
+      delete from settlement_correction c where not exists (
+        select from differing f where f.owner_id = c.owner_id and f.day = c.day and f.is_late
+      )
+    ),
+    found as (
+      insert into settlement_correction (owner_id, day, cost)
+      select f.owner_id, f.day, f.cost from differing f
+      where f.is_late and not exists (
+        select from settlement_correction c where c.owner_id = f.owner_id and c.day = f.day and c.cost = f.cost
+      )
+      order by f.owner_id, f.day
+      on conflict (owner_id, day) do update set cost = excluded.cost, found_at = now()
+    )
+    select owner_id from differing where not is_late
+    union
+    select f.owner_id from gift_lot f join owner o using (owner_id)
+    where f.cents_left > 0 and f.last_day <= (${now}::timestamptz at time zone o.time_zone - ${closing})::date
+    order by owner_id`.execute(db)
+  return rows.map(({ owner_id }) => owner_id)
 }
 
 /** A day whose counted cost differs from what is booked. */
@@ -50,8 +104,22 @@ type DueRow = Record<
 }
 
 /** Returns the days of the acting owner that are to be settled, the first one first. */
-export async function dueDays(scope: OwnerScope, nowMs: number): Promise<DueDay[]> {
-  const { rows } = await runOwn<DueRow>(scope, dueQuery(scope, new Date(nowMs)))
+export function dueDays(scope: OwnerScope, time: SettlementTime): Promise<DueDay[]> {
+  return daysWhere(scope, time.nowMs, sql`d.day > ${lastLateDay(time)}`)
+}
+
+/** Returns a day of the acting owner that is to be settled, however late; undefined if it is. */
+export async function dueDay(scope: OwnerScope, day: Day): Promise<DueDay | undefined> {
+  const [due] = await daysWhere(scope, Date.now(), sql`d.day = ${day}`)
+  return due
+}
+
+async function daysWhere(
+  scope: OwnerScope,
+  nowMs: number,
+  condition: RawBuilder<unknown>,
+): Promise<DueDay[]> {
+  const { rows } = await runOwn<DueRow>(scope, dueQuery(scope, new Date(nowMs), condition))
   return rows.map((row) => ({
     day: row.day,
     cost: Number(row.cost),
@@ -78,7 +146,7 @@ function lotOf({ lot_id, cents, last_day }: DueRow['lots'][number]): GiftLot {
 }
 
 /** The highest budget of a day counts, from its first to its last moment in the owner's time zone. */
-function dueQuery({ ownerId }: OwnerScope, now: Date) {
+function dueQuery({ ownerId }: OwnerScope, now: Date, condition: RawBuilder<unknown>) {
   return owned`
     select d.day, d.cost, coalesce(s.cost, 0) as booked_cost, coalesce(s.over_budget, 0) as over_budget,
       coalesce(s.after_empty, 0) as after_empty, coalesce(s.gift, 0) as gift, coalesce(s.rebate, 0) as rebate,
@@ -101,7 +169,7 @@ function dueQuery({ ownerId }: OwnerScope, now: Date) {
       where a.since < (d.day + 1)::timestamp at time zone o.time_zone
         and (a.until is null or a.until > d.day::timestamp at time zone o.time_zone)
     ) b
-    where d.owner_id = ${ownerId} and d.day >= (select first_day from settlement)
+    where d.owner_id = ${ownerId} and ${condition} and d.day >= (select first_day from settlement)
       and (d.cost <> coalesce(s.cost, 0)
         or s.over_budget <> greatest(0, d.cost - coalesce(b.budget, d.cost)) and d.day >= ${now}::date - 2)
     order by d.day`

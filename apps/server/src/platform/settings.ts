@@ -3,8 +3,7 @@ import { join, resolve } from 'node:path'
 import { type StorageKind, storageMb, usualStorageMb } from '@placard/domain/platform/storage/kind'
 import type { SecretKey } from '#server/platform/secret/sealer.ts'
 import { readS3Settings, type S3Settings } from '#server/platform/blob/s3-settings.ts'
-import { type InvoiceSetting, invoicesOf } from '#server/platform/invoice-setting.ts'
-import { demoPayee, type Payee, payeeOf } from '#server/platform/payee-setting.ts'
+import { moneySettings, type MoneySettings } from '#server/platform/money-setting.ts'
 import {
   nameServers,
   networks,
@@ -23,7 +22,7 @@ import {
 } from '#server/platform/setting-value.ts'
 
 /** All settings, as in the table of docs/operations.md. */
-export interface Settings {
+export interface Settings extends MoneySettings {
   readonly host: string
   readonly port: number
   /** Absolute. Contains the embedded database, and files by default. */
@@ -62,12 +61,6 @@ export interface Settings {
   readonly smtpUrl: string | null
   /** The sender of emails; not null if `smtpUrl` is set. */
   readonly mailFrom: string | null
-  /** Spend that is counted longer after the balance was empty is the platform's. */
-  readonly balanceGraceMinutes: number
-  /** The bank account to which owners pay; null if they cannot apply to. */
-  readonly payee: Payee | null
-  /** The terms on which invoices are issued. */
-  readonly invoices: InvoiceSetting
   /** The secret of the service that redeems sign-on tokens; null if none can be redeemed. */
   readonly ssoSecret: string | null
   /** The keys that protect secrets at rest, the current one first; empty for the one of the data directory. */
@@ -128,7 +121,7 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>):
     ...sessionSettings(number),
     ...staffSettings(setting),
     ...mailSettings(setting('SMTP_URL'), setting('MAIL_FROM')),
-    ...moneySettings(setting, { number, demo }),
+    ...moneySettings(setting, demo),
     ssoSecret: ssoSecretOf(setting('SSO_SECRET')),
     secretKeys: secretKeys(setting('SECRET_KEY')),
     ssoOrigin: origin(setting('SSO_ORIGIN')),
@@ -172,17 +165,6 @@ function monitorSettings(
     monitorTestAllow: places(setting('MONITOR_TEST_ALLOW')),
     monitorTestDns: nameServers(setting('MONITOR_TEST_DNS')),
     webhookAllow: places(setting('WEBHOOK_ALLOW')),
-  }
-}
-
-function moneySettings(
-  setting: (name: string) => SettingText,
-  { number, demo }: { readonly number: ReadNumber; readonly demo: boolean },
-): Pick<Settings, 'balanceGraceMinutes' | 'payee' | 'invoices'> {
-  return {
-    balanceGraceMinutes: number('BALANCE_GRACE_MINUTES', { min: 0, max: 1440, fallback: 5 }),
-    payee: payeeOf(setting) ?? (demo ? demoPayee : null),
-    invoices: invoicesOf(setting, demo),
   }
 }
 

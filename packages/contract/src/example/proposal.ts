@@ -1,9 +1,12 @@
+import { correctionCause, correctionState } from '@placard/domain/finance/correction'
 import { subAccount } from '@placard/domain/finance/account'
 import { proposalKind, proposalState } from '@placard/domain/finance/proposal'
 import {
   approveProposal,
+  listCorrections,
   listProposals,
   type MoneyProposal,
+  proposeCorrection,
   proposeCreditLimit,
   proposeGrant,
   proposeRefund,
@@ -24,6 +27,9 @@ const proposed: MoneyProposal = {
   currency: 'CNY',
   subAccount: subAccount.cash,
   lastDay: null,
+  forDay: null,
+  cause: null,
+  settledCents: null,
   proposedBy: 'Wei Chen',
   isOwn: false,
   proposedAt: 1_794_000_000_000,
@@ -42,6 +48,13 @@ const gift = {
   note: 'Welcome gift',
   lastDay: '2026-12-31',
 }
+const correction = {
+  ownerId,
+  cents: -4_210,
+  cause: correctionCause.invalidTraffic,
+  note: 'Report of the engine of 2026-11-24',
+}
+const day = '2026-11-05'
 const reason = 'The bank account is not that of the owner.'
 
 /** Changes of money that one member of the staff proposes and another one decides. */
@@ -58,6 +71,39 @@ export const proposalExamples = [
       cents: 2_000_000,
       voucher: null,
       note: 'Contract of November',
+    },
+  ),
+  exampleOf(
+    proposeCorrection,
+    { ...correction, day },
+    {
+      ...own,
+      ...correction,
+      kind: proposalKind.correction,
+      subAccount: null,
+      voucher: null,
+      forDay: day,
+      settledCents: 312_050,
+    },
+  ),
+  exampleOf(
+    listCorrections,
+    {},
+    {
+      items: [
+        {
+          ownerId,
+          ownerName: 'Alpine Shoes',
+          currency: 'CNY',
+          day,
+          settledCents: 312_050,
+          countedCents: 307_840,
+          state: correctionState.pending,
+          foundAt: 1_794_000_000_000,
+          reason: '',
+        },
+      ],
+      total: 1,
     },
   ),
   exampleOf(listProposals, { filters: { open: true } }, { items: [proposed], total: 1 }),

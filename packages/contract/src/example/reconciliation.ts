@@ -15,6 +15,7 @@ export const reconciliationExamples = [
           ownerCount: 214,
           entryCount: 180_422,
           differenceCount: 1,
+          correctionCount: 2,
           balances: [
             {
               currency: 'CNY',

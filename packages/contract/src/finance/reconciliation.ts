@@ -15,6 +15,8 @@ export const reconciliation = z.strictObject({
   ownerCount: count,
   entryCount: count,
   differenceCount: count,
+  /** Late differences of closed days that wait for two people. They are no differences of the ledger. */
+  correctionCount: count,
   balances: z.array(
     z.strictObject({
       /** ISO 4217 code. */

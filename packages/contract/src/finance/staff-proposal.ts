@@ -1,3 +1,4 @@
+import { correctionCause, correctionState } from '@placard/domain/finance/correction'
 import { creditLimitCents, noteMaxLength, subAccount } from '@placard/domain/finance/account'
 import { proposalKind, proposalState } from '@placard/domain/finance/proposal'
 import * as z from 'zod/mini'
@@ -17,14 +18,19 @@ export const moneyProposal = z.strictObject({
   ownerName: z.string(),
   /** ISO 4217 code. */
   currency: z.string(),
-  /** Null for a credit limit. */
+  /** Null for a credit limit and for a correction. */
   subAccount: z.nullable(z.enum(subAccount)),
-  /** The amount, or the proposed credit limit. */
-  cents,
+  /** The amount, or the proposed credit limit. Of a correction, the change of the day's cost: below zero if it falls. */
+  cents: z.int(),
   /** The last day of a gift; null if it does not lapse, and for everything else. */
   lastDay: z.nullable(day),
-  /** Null for a credit limit. */
+  /** Null for a credit limit and for a correction. */
   voucher: z.nullable(z.string()),
+  /** The day that a correction changes; null for everything else, like the next two. */
+  forDay: z.nullable(day),
+  cause: z.nullable(z.enum(correctionCause)),
+  /** The cost of the day that is settled now. */
+  settledCents: z.nullable(cents),
   /** The owner can read it once it is booked. */
   note: z.string(),
   proposedBy: z.string(),
@@ -91,6 +97,57 @@ export const proposeCreditLimit = defineCall({
     limitCents: z.int().check(z.gte(creditLimitCents.min), z.lte(creditLimitCents.max)),
     note: bookingReason,
   }),
+})
+
+/**
+ * Proposes to book the difference of a closed day. `invalidInput` if it is not the present difference, if none waits, and
+ * while another proposal about the day is open.
+ */
+export const proposeCorrection = defineCall({
+  ...proposing,
+  path: '/v3/staff/finance/proposal/correction',
+  summary: 'Proposes to book the late difference of a closed day.',
+  input: z.strictObject({
+    ownerId: id,
+    day,
+    /** The difference, as the list of corrections has it. */
+    cents: z.int(),
+    cause: z.enum(correctionCause),
+    /** Required for the cause "other". */
+    note: z._default(line(noteMaxLength), ''),
+  }),
+})
+
+/** The difference between the counted and the settled cost of a day that was closed for long. */
+export const pendingCorrection = z.strictObject({
+  ownerId: id,
+  ownerName: z.string(),
+  /** ISO 4217 code. */
+  currency: z.string(),
+  day,
+  settledCents: cents,
+  countedCents: cents,
+  state: z.enum(correctionState),
+  /** The time at which this cost was first found. */
+  foundAt: instant,
+  /** The reason of a rejection. */
+  reason: z.string(),
+})
+export type PendingCorrection = z.infer<typeof pendingCorrection>
+
+/** Returns the differences of closed days that are not booked, the oldest first. */
+export const listCorrections = defineCall({
+  path: '/v3/staff/finance/correction/list',
+  summary: 'Lists the late differences of closed days that are not booked.',
+  body: 'json',
+  access: staffMay('read', 'approval'),
+  effect: 'read',
+  input: z.strictObject({
+    pageNum: paging.pageNum,
+    pageSize: paging.pageSize,
+    filters: z._default(z.strictObject({ ownerId: z.optional(id) }), {}),
+  }),
+  output: pageOf(pendingCorrection),
 })
 
 /**

@@ -8,6 +8,8 @@ export const proposalKind = {
   grant: 'grant',
   refund: 'refund',
   creditLimit: 'creditLimit',
+  /** The difference of a day that was closed for long. */
+  correction: 'correction',
 } as const
 /** One of the codes of `proposalKind`. */
 export type ProposalKind = CodeOf<typeof proposalKind>

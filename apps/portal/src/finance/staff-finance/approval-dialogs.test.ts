@@ -33,6 +33,9 @@ const proposal: MoneyProposal = {
   subAccount: subAccount.cash,
   cents: 400,
   lastDay: null,
+  forDay: null,
+  cause: null,
+  settledCents: null,
   voucher: 'RF-1',
   note: 'Why',
   proposedBy: 'Wei Chen',
@@ -56,6 +59,18 @@ test.each([
     'a credit limit replaces the one before',
     { kind: proposalKind.creditLimit, subAccount: null, voucher: null },
     ['Credit limit', 2_000, 400],
+  ],
+  [
+    'a correction changes the cost of its day',
+    {
+      kind: proposalKind.correction,
+      subAccount: null,
+      voucher: null,
+      forDay: '2026-11-05',
+      settledCents: 1_000,
+      cents: -180,
+    },
+    ['Cost of 2026-11-05', 1_000, 820],
   ],
 ])('%s', (_, more, [account, before, after]) => {
   expect(effectOf({ ...proposal, ...more }, money, 'en-US')).toEqual({ account, before, after })

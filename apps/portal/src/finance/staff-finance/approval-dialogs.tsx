@@ -7,6 +7,7 @@ import {
   rejectProposal,
 } from '@placard/contract/finance/staff-proposal'
 import { balanceField, noteMaxLength, subAccountNames } from '@placard/domain/finance/account'
+import { correctionCauseNames } from '@placard/domain/finance/correction'
 import { locksCash, proposalKind } from '@placard/domain/finance/proposal'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { moneyText } from '@placard/domain/platform/money/text'
@@ -38,7 +39,11 @@ export interface Effect {
 
 /** Returns the effect of a proposal on the owner's present money. The cash of a refund is locked already. */
 export function effectOf(proposal: MoneyProposal, money: OwnerBalances, locale: Locale): Effect {
-  const { kind, subAccount, cents } = proposal
+  const { kind, subAccount, cents, forDay, settledCents } = proposal
+  if (forDay !== null) {
+    const before = settledCents ?? 0
+    return { account: approvalTexts[locale].costOf({ day: forDay }), before, after: before + cents }
+  }
   if (subAccount === null)
     return {
       account: approvalTexts[locale].creditLimit,
@@ -149,6 +154,7 @@ function Facts({ proposal, effect }: FactsProps) {
     [texts.amount, money(proposal.cents)],
     [texts.effect, moves],
     [texts.lastDay, proposal.lastDay],
+    [texts.cause, proposal.cause && correctionCauseNames[locale][proposal.cause]],
     [voucher, proposal.voucher],
     [note, proposal.note],
     [texts.proposedBy, proposal.proposedBy],

@@ -17,7 +17,7 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Select } from '@placard/ui/select/select'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Action, confirmedAction } from '#portal/platform/staff/action.tsx'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
@@ -25,16 +25,40 @@ import { useStaffRoles } from '#portal/platform/staff/staff-roles.ts'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { ApproveDialog, RejectProposalDialog } from './approval-dialogs.tsx'
 import { approvalTexts } from './approval-texts.ts'
+import { CorrectionList } from './correction-list.tsx'
 import { changeName } from './proposal-name.ts'
 import { staffFinanceTexts } from './texts.ts'
 
 const past = 'past'
+const late = 'corrections'
 
-/** The proposals that await a decision, the oldest first, or past decisions, the newest first. */
+/** The proposals that await a decision, past decisions, or the late differences to propose, by the address. */
 export function ApprovalList() {
   const texts = useTexts(approvalTexts)
-  const { paging, pages, parameters, set } = useListAddress()
-  const isPast = parameters.get('show') === past
+  const { parameters, set } = useListAddress()
+  const show = parameters.get('show')
+  const filter = (
+    <Select
+      aria-label={texts.show}
+      options={[
+        { value: '', label: texts.waiting },
+        { value: late, label: texts.corrections },
+        { value: past, label: texts.past },
+      ]}
+      value={show === past || show === late ? show : ''}
+      onChange={(chosen) => set('show', chosen)}
+    />
+  )
+  return show === late ? (
+    <CorrectionList filter={filter} />
+  ) : (
+    <ProposalList isPast={show === past} filter={filter} />
+  )
+}
+
+function ProposalList({ isPast, filter }: { isPast: boolean; filter: ReactNode }) {
+  const texts = useTexts(approvalTexts)
+  const { paging, pages } = useListAddress()
   const query = useQuery(callQuery(listProposals, { ...paging, filters: { open: !isPast } }))
   const actions = useRowActions()
   return (
@@ -43,17 +67,7 @@ export function ApprovalList() {
       <StaffList
         label={texts.approvals}
         none={isPast ? texts.noPast : texts.noWaiting}
-        filter={
-          <Select
-            aria-label={texts.show}
-            options={[
-              { value: '', label: texts.waiting },
-              { value: past, label: texts.past },
-            ]}
-            value={isPast ? past : ''}
-            onChange={(chosen) => set('show', chosen)}
-          />
-        }
+        filter={filter}
         keyOf={({ proposalId }) => proposalId}
         nameOf={useRowName()}
         columns={useColumns(isPast)}

@@ -7,10 +7,11 @@ import { approvalTexts } from './approval-texts.ts'
 
 /** Returns the name of the change that is proposed, such as "Refund: Cash". */
 export function changeName(
-  { kind, subAccount }: Pick<MoneyProposal, 'kind' | 'subAccount'>,
+  { kind, subAccount, forDay }: Pick<MoneyProposal, 'kind' | 'subAccount' | 'forDay'>,
   locale: Locale,
 ): string {
   const texts = approvalTexts[locale]
+  if (forDay !== null) return texts.correctionOf({ day: forDay })
   if (subAccount === null) return texts.creditLimit
   const account = labelsOf(subAccountNames, locale)[subAccount]
   return kind === proposalKind.refund ? texts.refundOf({ account }) : account

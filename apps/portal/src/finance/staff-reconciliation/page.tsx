@@ -98,6 +98,13 @@ function useColumns(): ListColumn<Reconciliation>[] {
       align: 'right',
       text: ({ entryCount }) => count(entryCount),
     },
+    {
+      code: 'corrections',
+      name: texts.corrections,
+      widthPx: 150,
+      align: 'right',
+      text: ({ correctionCount }) => count(correctionCount),
+    },
     ...balances.map((code) => ({
       code,
       name: texts[code],

@@ -4,8 +4,8 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 export const staffReconciliationTexts = textTable({
   title: ['Reconciliation', '对账'],
   note: [
-    'Each night at 03:00 UTC, all bookings, balances, gifts, transfers and settled days of all owners are compared to the cent. Finance staff get an email if they differ.',
-    '每日 03:00（UTC）核对所有广告主的凭证、余额、赠送、转账与结算，精确到分。如有差异，系统将邮件通知财务人员。',
+    'Each night at 03:00 UTC, all bookings, balances, gifts, transfers and settled days of all owners are compared to the cent. Finance staff get an email if they differ. Late differences of closed days that await a correction are counted, and are no differences.',
+    '每日 03:00（UTC）核对所有广告主的凭证、余额、赠送、转账与结算，精确到分。如有差异，系统将邮件通知财务人员。待更正的已关账日差额只计数，不视为差异。',
   ],
   list: ['Reconciliations', '对账记录'],
   none: [
@@ -18,6 +18,7 @@ export const staffReconciliationTexts = textTable({
   differ: [{ one: '{count} difference', other: '{count} differences' }, '{count} 处差异'],
   owners: ['Owners', '广告主'],
   entries: ['Entries', '分录'],
+  corrections: ['Awaiting correction', '待更正'],
   cash: ['Cash', '现金'],
   locked: ['Locked cash', '锁定现金'],
   rebate: ['Rebate', '返货'],

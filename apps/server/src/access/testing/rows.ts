@@ -1,4 +1,5 @@
 import { adRows } from '#server/access/testing/ad-rows.ts'
+import { correctionRows } from '#server/access/testing/correction-rows.ts'
 import { columnPresetRows } from '#server/access/testing/column-preset-rows.ts'
 import { conversionRows } from '#server/access/testing/conversion-rows.ts'
 import { dictionaryRows } from '#server/access/testing/dictionary-rows.ts'
@@ -71,6 +72,7 @@ export const rows: readonly Row[] = [
   ...homeRows,
   ...transferRows,
   ...proposalRows,
+  ...correctionRows,
   ...alertRows,
   ...helpRows,
   ...questionRows,

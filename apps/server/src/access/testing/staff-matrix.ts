@@ -19,10 +19,12 @@ import {
 import { bookRecharge, queryAnyBalance } from '@placard/contract/finance/staff-finance'
 import {
   approveProposal,
+  listCorrections,
   listProposals,
   proposeCreditLimit,
   proposeGrant,
   proposeRefund,
+  proposeCorrection,
   rejectProposal,
   withdrawProposal,
 } from '@placard/contract/finance/staff-proposal'
@@ -194,10 +196,13 @@ export const staffMatrix: readonly (readonly [
     [financeClerk, admin],
   ],
   [
-    [proposeGrant, proposeRefund, proposeCreditLimit, withdrawProposal],
+    [proposeGrant, proposeRefund, proposeCreditLimit, proposeCorrection, withdrawProposal],
     [financeClerk, admin],
   ],
-  [[listProposals], [financeClerk, financeApprover, admin]],
+  [
+    [listProposals, listCorrections],
+    [financeClerk, financeApprover, admin],
+  ],
   [
     [approveProposal, rejectProposal],
     [financeApprover, admin],

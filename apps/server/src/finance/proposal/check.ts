@@ -9,6 +9,7 @@ import { takeable } from '#server/finance/book.ts'
 import type { Holder } from '#server/finance/holder.ts'
 import { refuseInvoiced } from '#server/finance/invoice/refund-rule.ts'
 import { balanceIn, debtOf, type Ledger } from '#server/finance/ledger.ts'
+import { type Correction, presentDifference } from '#server/finance/proposal/correction.ts'
 import { refuseAmount } from '#server/finance/proposal/refusal.ts'
 import { refuseClosed, refuseShort } from '#server/finance/refusal.ts'
 import { overspentCents } from '#server/finance/spendable.ts'
@@ -21,6 +22,8 @@ export interface Terms {
   readonly subAccount: SubAccount | null
   /** The amount, or the credit limit. */
   readonly cents: number
+  /** Null for everything but a correction. */
+  readonly correction?: Omit<Correction, 'cents'> | null
 }
 
 /** An owner whose accounts are locked until the transaction ends. */
@@ -59,6 +62,9 @@ export async function checkPossible(
       if (has < cents) throw refuseShort(holder, { cents, subAccount: account, has }, locale)
       return
     }
+    case proposalKind.correction:
+      await presentDifference({ holder, ledger }, { ...correctionOf(terms), cents }, locale)
+      return
     case proposalKind.creditLimit:
       return checkLimit({ locale }, { holder, ledger }, cents)
   }
@@ -75,6 +81,12 @@ function checkLimit(
   if (problem === null) return
   const cents = problem === 'belowUsed' ? creditUsed : creditLimit
   throw refuseAmount(holder, { path: 'limitCents', why: problem, cents, got: limitCents }, locale)
+}
+
+/** Returns the day and the cause of a correction. */
+export function correctionOf({ kind, correction }: Terms): Omit<Correction, 'cents'> {
+  if (!correction) throw new Error(`expected a correction, got ${kind}`)
+  return correction
 }
 
 /** Returns whether the cash of a proposal is locked while it is open. */

@@ -7,7 +7,13 @@ import {
 } from '@placard/domain/finance/proposal'
 import { type Holder, holderOf } from '#server/finance/holder.ts'
 import { type Ledger, lockLedger } from '#server/finance/ledger.ts'
-import { checkPossible, isLocking, type Terms } from '#server/finance/proposal/check.ts'
+import {
+  checkPossible,
+  correctionOf,
+  isLocking,
+  type Terms,
+} from '#server/finance/proposal/check.ts'
+import { bookCorrection, presentDifference } from '#server/finance/proposal/correction.ts'
 import { setCreditLimit } from '#server/finance/proposal/credit-limit.ts'
 import { logProposal } from '#server/finance/proposal/log.ts'
 import { tellProposer } from '#server/finance/proposal/notice.ts'
@@ -18,11 +24,18 @@ import {
 } from '#server/finance/proposal/record.ts'
 import { notYours, refuseExpired } from '#server/finance/proposal/refusal.ts'
 import { endProposal, unlockCash } from '#server/finance/proposal/write.ts'
+import { settlementTime } from '#server/finance/settle.ts'
 import { bookFor } from '#server/finance/staff-booking.ts'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
+import type { Service } from '#server/platform/http/route.ts'
 import { changedByOther } from '#server/platform/http/refusal.ts'
 
 const { approved, rejected, withdrawn } = proposalState
+
+/** The work of a member of the staff, with the settings that decide about a settlement. */
+export interface ApprovalWork extends PlatformWork {
+  readonly service: Pick<Service, 'settings'>
+}
 
 interface LockedProposal {
   readonly record: ProposalRecord
@@ -42,8 +55,10 @@ async function lockProposal(work: PlatformWork, proposalId: string): Promise<Loc
   const holder = await holderOf(work, owner_id)
   const ledger = await lockLedger(holder.scope)
   const record = await proposalRecord(work, proposalId)
-  const { kind, sub_account, cents } = record
-  return { record, holder, ledger, terms: { kind, subAccount: sub_account, cents: Number(cents) } }
+  const { kind, sub_account, cents, for_day: forDay, cause } = record
+  const correction = forDay === null || cause === null ? null : { forDay, cause }
+  const terms = { kind, subAccount: sub_account, cents: Number(cents), correction }
+  return { record, holder, ledger, terms }
 }
 
 function decided({ state, proposed_by, proposed_at }: ProposalRecord) {
@@ -59,7 +74,7 @@ async function checkDecision(work: PlatformWork, record: ProposalRecord): Promis
 }
 
 /** Approves a proposal of another person, and books it. @throws Refusal, see `approveProposal` */
-export async function approve(work: PlatformWork, proposalId: string): Promise<MoneyProposal> {
+export async function approve(work: ApprovalWork, proposalId: string): Promise<MoneyProposal> {
   const locked = await lockProposal(work, proposalId)
   await checkDecision(work, locked.record)
   await checkPossible(work, locked, { ...locked.terms, isLocked: isLocking(locked.terms) })
@@ -71,11 +86,17 @@ export async function approve(work: PlatformWork, proposalId: string): Promise<M
 
 /** Returns the id of the booking; null for a credit limit. */
 async function carryOut(
-  work: PlatformWork,
+  work: ApprovalWork,
   { record, holder, ledger, terms }: LockedProposal,
 ): Promise<string | null> {
   const { subAccount, cents } = terms
   const { voucher, note, last_day } = record
+  if (terms.kind === proposalKind.correction) {
+    const correction = { ...correctionOf(terms), cents, note }
+    const due = await presentDifference({ holder, ledger }, correction, work.locale)
+    const time = settlementTime(work.service.settings)
+    return bookCorrection({ holder, ledger, due }, correction, time)
+  }
   if (subAccount === null || voucher === null) {
     await setCreditLimit(holder, ledger, { limitCents: cents, note })
     return null

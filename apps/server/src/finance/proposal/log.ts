@@ -24,7 +24,15 @@ export async function logProposal(
     entityName: `${ownerName} (${ownerId})`,
     before: isNew ? null : { state: proposalState.open },
     after: isNew
-      ? { state, kind, subAccount, cents, voucher: proposal.voucher, note: proposal.note }
+      ? {
+          state,
+          kind,
+          subAccount,
+          cents,
+          voucher: proposal.voucher,
+          note: proposal.note,
+          ...(proposal.forDay === null ? {} : { day: proposal.forDay, cause: proposal.cause }),
+        }
       : { state, ...(reason === '' ? {} : { reason }) },
     version: null,
   })

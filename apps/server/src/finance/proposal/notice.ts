@@ -115,8 +115,10 @@ function factsOf(record: ProposalRecord, locale: Locale) {
   }
 }
 
-function changeOf({ kind, sub_account, last_day }: ProposalRecord, locale: Locale): string {
-  const { refundOf, creditLimit, giftUntil } = texts[locale]
+function changeOf(record: ProposalRecord, locale: Locale): string {
+  const { kind, sub_account, last_day, for_day } = record
+  const { refundOf, creditLimit, giftUntil, correctionOf } = texts[locale]
+  if (for_day !== null) return correctionOf({ day: for_day })
   if (kind === proposalKind.creditLimit) return creditLimit
   const account = labelsOf(subAccountNames, locale)[sub_account ?? subAccount.cash]
   if (kind === proposalKind.refund) return refundOf({ account })
@@ -163,5 +165,6 @@ const texts = textTable({
   reason: ['Reason: {reason}', '原因：{reason}'],
   refundOf: ['Refund: {account}', '退款：{account}'],
   creditLimit: ['Credit limit', '授信额度'],
+  correctionOf: ['Correction of {day}', '{day} 消耗更正'],
   giftUntil: ['{account} until {day}', '{account}（有效期至 {day}）'],
 })

@@ -7,6 +7,7 @@ import { bookIn } from '#server/finance/book.ts'
 import { type Holder, holderOf } from '#server/finance/holder.ts'
 import { type Ledger, lockLedger } from '#server/finance/ledger.ts'
 import { checkPossible, isLocking, type Terms } from '#server/finance/proposal/check.ts'
+import { checkProposable } from '#server/finance/proposal/correction.ts'
 import { logProposal } from '#server/finance/proposal/log.ts'
 import { proposalFor } from '#server/finance/proposal/record.ts'
 import { refuseProposedVoucher, refuseSecondLimit } from '#server/finance/proposal/refusal.ts'
@@ -17,7 +18,7 @@ import { insertOwn, selectOwn } from '#server/platform/database/own.ts'
 /** A proposal as a member of the staff enters it. */
 export interface Entered extends Terms {
   readonly ownerId: string
-  /** Null for a credit limit. */
+  /** Null for a credit limit and for a correction. */
   readonly voucher: string | null
   readonly note: string
   readonly lastDay?: string | undefined
@@ -30,6 +31,8 @@ export async function propose(work: PlatformWork, entered: Entered): Promise<Mon
   const holder = await holderOf(work, entered.ownerId)
   const ledger = await lockLedger(holder.scope)
   await checkPossible(work, { holder, ledger }, { ...entered, isLocked: false })
+  if (entered.correction)
+    await checkProposable(holder.scope, { ...entered, ...entered.correction }, work.locale)
   await checkUnused(work, holder, entered)
   const { kind, subAccount: account, cents, voucher, note, lastDay = null } = entered
   const isGift = account === subAccount.gift
@@ -39,6 +42,8 @@ export async function propose(work: PlatformWork, entered: Entered): Promise<Mon
     cents,
     voucher,
     note,
+    for_day: entered.correction?.forDay ?? null,
+    cause: entered.correction?.cause ?? null,
     last_day: isGift ? lastDay : null,
     proposed_by: accountId,
     lock_booking_id: isLocking(entered) ? await lockCash(work, { holder, ledger }, entered) : null,

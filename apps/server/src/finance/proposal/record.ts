@@ -1,5 +1,7 @@
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { listProposals, MoneyProposal } from '@placard/contract/finance/staff-proposal'
+import type { CorrectionCause } from '@placard/domain/finance/correction'
+import type { Day } from '@placard/domain/platform/calendar/day'
 import type { SubAccount } from '@placard/domain/finance/account'
 import {
   proposalEndMs,
@@ -23,6 +25,9 @@ export interface ProposalRecord {
   sub_account: SubAccount | null
   cents: string
   last_day: string | null
+  for_day: Day | null
+  cause: CorrectionCause | null
+  settled: string | null
   voucher: string | null
   note: string
   proposed_by: string
@@ -37,10 +42,12 @@ export interface ProposalRecord {
   decided_by_name: string | null
 }
 
-const columns = sql`p.owner_id, p.proposal_id, p.kind, p.state, p.sub_account, p.cents, p.last_day, p.voucher, p.note,
+const columns = sql`p.owner_id, p.proposal_id, p.kind, p.state, p.sub_account, p.cents, p.last_day, p.for_day, p.cause,
+  case when p.for_day is not null then coalesce(s.cost, 0) end as settled, p.voucher, p.note,
   p.proposed_by, p.proposed_at, p.decided_at, p.reason, o.owner_name, o.currency, a.account_name as proposed_by_name,
   a.kind = 'staff' as is_staff, d.account_name as decided_by_name`
 const tables = sql`money_proposal p join owner o on o.owner_id = p.owner_id
+  left join settlement_day s on s.owner_id = p.owner_id and s.day = p.for_day
   join account a on a.account_id = p.proposed_by
   left join account d on d.account_id = p.decided_by`
 
@@ -56,6 +63,9 @@ function proposalOf(record: ProposalRecord, accountId: string | null): MoneyProp
     subAccount: record.sub_account,
     cents: Number(record.cents),
     lastDay: record.last_day,
+    forDay: record.for_day,
+    cause: record.cause,
+    settledCents: record.settled === null ? null : Number(record.settled),
     voucher: record.voucher,
     note: record.note,
     proposedBy: record.proposed_by_name,

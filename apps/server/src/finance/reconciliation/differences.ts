@@ -70,7 +70,10 @@ export interface UnsettledDay {
   readonly found: string
 }
 
-/** Returns the days of all owners whose counted cost differs from what is settled, long after they are closed. */
+/**
+ * Returns the days of all owners whose counted cost differs from what is settled, long after they are closed. One that
+ * waits for an approval, or was rejected, is no fault.
+ */
 export async function unsettledDays(db: Kysely<Tables>, nowMs: number): Promise<UnsettledDay[]> {
   const { rows } = await sql<UnsettledDay>`
     select owner_id, 'counted' as rule, day::text as subject, coalesce(d.cost, 0) as expected,
@@ -78,6 +81,9 @@ export async function unsettledDays(db: Kysely<Tables>, nowMs: number): Promise<
     from owner_day d full join settlement_day s using (owner_id, day) join owner o using (owner_id)
     where coalesce(d.cost, 0) <> coalesce(s.cost, 0) and day >= (select first_day from settlement)
       and day <= (${new Date(nowMs)}::timestamptz at time zone o.time_zone - ${closing})::date
+      and not exists (
+        select from settlement_correction c where c.owner_id = d.owner_id and c.day = d.day and c.cost = d.cost
+      )
     order by owner_id, day`.execute(db)
   return rows
 }

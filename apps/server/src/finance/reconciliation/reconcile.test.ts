@@ -23,7 +23,7 @@ import { anEmptyOwner, aVisitor } from '#server/testing/people.ts'
 
 const { app, database } = demoApp()
 const day = '2026-05-20'
-const time = { nowMs: Date.UTC(2026, 4, 25, 4), graceMs: 0 }
+const time = { nowMs: Date.UTC(2026, 4, 25, 4), graceMs: 0, freeDays: 7 }
 
 let number = 0
 let agencyId: string
@@ -241,7 +241,7 @@ describe('what a reconciliation leaves', () => {
 
 describe('the time of a reconciliation', () => {
   test('comes once a day for all servers, at 03:00 UTC or later', async () => {
-    const at = (nowMs: number) => reconcileIfDue(database().db, { nowMs, graceMs: 0 })
+    const at = (nowMs: number) => reconcileIfDue(database().db, { nowMs, graceMs: 0, freeDays: 7 })
     const { pool } = database()
     await pool.query('delete from reconciliation')
     const both = await Promise.all([at(Date.now()), at(Date.now())])

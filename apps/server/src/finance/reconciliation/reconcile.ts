@@ -6,7 +6,8 @@ import {
   unsettledDays,
 } from '#server/finance/reconciliation/differences.ts'
 import { tellDifferences } from '#server/finance/reconciliation/notice.ts'
-import { settleAll, type SettlementTime } from '#server/finance/settle.ts'
+import { settleAll } from '#server/finance/settle.ts'
+import type { SettlementTime } from '#server/finance/settlement-record.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 import {
   type UnitOfWork,
@@ -20,6 +21,8 @@ export interface Reconciled {
   readonly ownerCount: number
   readonly entryCount: number
   readonly differenceCount: number
+  /** Late differences of closed days that wait for an approval. */
+  readonly correctionCount: number
 }
 
 /**
@@ -86,6 +89,7 @@ async function write(unit: UnitOfWork, unsettled: readonly UnsettledDay[]): Prom
     ownerCount: Number(counts.ownerCount),
     entryCount: Number(counts.entryCount),
     differenceCount,
+    correctionCount: Number(counts.correctionCount),
   }
 }
 
@@ -111,9 +115,9 @@ function writing(unsettled: readonly UnsettledDay[]) {
       from ledger_account a join owner o using (owner_id) group by o.currency
     ),
     written as (
-      insert into reconciliation (started_at, ended_at, owner_count, entry_count, difference_count, balances)
+      insert into reconciliation (started_at, ended_at, owner_count, entry_count, difference_count, correction_count, balances)
       select statement_timestamp(), clock_timestamp(), (select count(distinct owner_id) from ledger_account),
-        (select count(*) from ledger_entry), (select count(*) from difference),
+        (select count(*) from ledger_entry), (select count(*) from difference), (select count(*) from settlement_correction),
         (select coalesce(jsonb_agg(to_jsonb(b) order by currency), '[]') from balance b)
       returning *
     ),
@@ -124,7 +128,7 @@ function writing(unsettled: readonly UnsettledDay[]) {
       order by d.owner_id, d.rule, d.subject limit ${keptDifferences}
     )
     select reconciliation_id as "reconciliationId", owner_count as "ownerCount", entry_count as "entryCount",
-      difference_count as "differenceCount" from written`
+      difference_count as "differenceCount", correction_count as "correctionCount" from written`
 }
 
 /** Keeps the reconciliations of a year. */

@@ -28,6 +28,7 @@ export const reconciliationRoutes: Route[] = [
       ownerCount: Number(row.owner_count),
       entryCount: Number(row.entry_count),
       differenceCount: Number(row.difference_count),
+      correctionCount: Number(row.correction_count),
       balances: row.balances,
     }))
     return { items, total: await rowCount(unit.db, sql`from reconciliation`) }

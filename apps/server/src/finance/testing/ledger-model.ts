@@ -2,13 +2,15 @@ import { subAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
 import { transferDirection } from '@placard/domain/finance/transfer'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
-import type { Day } from '@placard/domain/platform/calendar/day'
+import { addDays, type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import type { TransferOrder } from '@placard/contract/finance/transfer'
 import fc from 'fast-check'
-import { sql } from 'kysely'
 import { expect } from 'vitest'
 import { book, refundLocked } from '#server/finance/book.ts'
-import { settleOwner } from '#server/finance/settle.ts'
+import { lockLedger } from '#server/finance/ledger.ts'
+import { settleCorrection, settleOwner } from '#server/finance/settle.ts'
+import { dueDay } from '#server/finance/settlement-record.ts'
+import { setFact } from '#server/finance/testing/ledger-fact.ts'
 import { operation, type Operation } from '#server/finance/testing/ledger-operation.ts'
 import {
   differencesOf,
@@ -20,12 +22,13 @@ import { unlessRefused } from '#server/finance/testing/unless-refused.ts'
 import { transfer } from '#server/finance/transfer/make.ts'
 import { reverse } from '#server/finance/transfer/reverse.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { type OwnerScope, productScope } from '#server/platform/database/scope.ts'
+import { inTransaction, type OwnerScope, productScope } from '#server/platform/database/scope.ts'
 import { anEmptyOwner } from '#server/testing/people.ts'
 
 const { cash } = subAccount
 const { recharge, refund, lock, unlock } = bookingType
 const hourMs = 3_600_000
+const freeDays = 7
 const caller = { currency: 'CNY', locale: 'en-US' } as const
 
 /** The ledger of one owner as a plain sum: it knows nothing of accounts, lots and the order of paying. */
@@ -36,8 +39,8 @@ interface Model {
   /** The sum of cash in it. */
   cashIn: number
   readonly costs: Map<Day, number>
-  /** The costs at the last settlement. */
-  settled: [string, number][]
+  /** The costs that are settled: those of each day at its last settlement. */
+  readonly settled: Map<Day, number>
 }
 
 /** An agency and its two advertisers. */
@@ -59,7 +62,7 @@ async function aWorld(database: Database): Promise<World> {
     paidIn: 0,
     cashIn: 0,
     costs: new Map<Day, number>(),
-    settled: [],
+    settled: new Map<Day, number>(),
   }))
   return { database, owners, nowMs: Date.UTC(2026, 4, 20, 2), papers: 0, transfers: [] }
 }
@@ -78,6 +81,8 @@ async function apply(world: World, what: Operation): Promise<void> {
       return addReversal(world, what.at)
     case 'settle':
       return settle(world, modelAt(world, what.who), what.hours)
+    case 'correct':
+      return correct(world, modelAt(world, what.who), what.day)
     case 'in':
       return payIn(world, modelAt(world, what.who), what)
     case 'out':
@@ -88,7 +93,7 @@ async function apply(world: World, what: Operation): Promise<void> {
     case 'cost':
     case 'budget':
     case 'limit':
-      return setFact(world, modelAt(world, what.who), what)
+      return setFact(world.database, modelAt(world, what.who), what)
   }
 }
 
@@ -125,36 +130,30 @@ async function takeOut(
   await book(scope, { ...movement, subAccount: cash, ...paperless })
 }
 
-async function setFact(
-  { database: { db } }: World,
-  { scope: { ownerId }, costs }: Model,
-  what: Extract<Operation, { kind: 'cost' | 'budget' | 'limit' }>,
-): Promise<void> {
-  switch (what.kind) {
-    case 'cost':
-      costs.set(what.day, what.cents)
-      await sql`insert into owner_day (owner_id, day, cost) values (${ownerId}, ${what.day}, ${what.cents})
-        on conflict (owner_id, day) do update set cost = excluded.cost`.execute(db)
-      return
-    case 'budget':
-      await sql`insert into account_budget (owner_id, since, budget) values (${ownerId}, ${what.day}::timestamp at time zone 'Asia/Shanghai', ${what.cents})
-        on conflict (owner_id, since) do update set budget = excluded.budget`.execute(db)
-      return
-    case 'limit':
-      // A limit below what is drawn is rejected.
-      await sql`insert into ledger_account (owner_id, account_code, credit_limit) values (${ownerId}, 2, ${what.cents})
-        on conflict (owner_id, account_code) do update set credit_limit = greatest(${what.cents}, 0 - ledger_account.balance)`.execute(
-        db,
-      )
-  }
-}
-
 async function settle(world: World, model: Model, hours: number): Promise<void> {
   world.nowMs += hours * hourMs
-  await settleOwner(model.scope, { nowMs: world.nowMs, graceMs: 300_000 })
-  model.settled = [...model.costs]
-    .filter(([, cost]) => cost > 0)
-    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  await settleOwner(model.scope, timeIn(world))
+  // A day is closed after 28 hours; seven days later, its differences wait for an approval.
+  const lastLate = addDays(dayAt(world.nowMs - 28 * hourMs), -freeDays)
+  for (const [day, cost] of model.costs) if (day > lastLate) model.settled.set(day, cost)
+}
+
+function timeIn({ nowMs }: World) {
+  return { nowMs, graceMs: 300_000, freeDays }
+}
+
+/** Books the difference of a day as an approved correction does. */
+async function correct(world: World, model: Model, day: Day): Promise<void> {
+  await inTransaction(model.scope, async (inside) => {
+    const ledger = await lockLedger(inside)
+    const due = await dueDay(inside, day)
+    if (due !== undefined) await settleCorrection(ledger, { due, note: 'late' }, timeIn(world))
+  })
+  model.settled.set(day, model.costs.get(day) ?? 0)
+}
+
+function costsIn(settled: ReadonlyMap<Day, number>): [string, number][] {
+  return [...settled].filter(([, cost]) => cost > 0).toSorted(([a], [b]) => (a < b ? -1 : 1))
 }
 
 function change(model: Model, account: number, cents: number): void {
@@ -214,7 +213,7 @@ async function expectInvariants({ database, owners }: World): Promise<void> {
     expect(sums.booked).toBe(sums.charged)
     expect(sums.total).toBe(model.paidIn - sums.lapsed - sums.charged)
     expect(sums.cash_side).toBeLessThanOrEqual(model.cashIn)
-    expect(await settledCosts(database, scope)).toEqual(model.settled)
+    expect(await settledCosts(database, scope)).toEqual(costsIn(model.settled))
   }
   expect(await unequalTransfers(database)).toBe(0)
 }

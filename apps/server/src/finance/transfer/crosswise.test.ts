@@ -59,7 +59,7 @@ test('50 transfers in both directions at once, beside bookings and settlements, 
   const others = clients.map((ownerId) => async () => {
     const scope = productScope(database.db, ownerId)
     await book(scope, { type: refund, subAccount: cash, cents: -1, voucher: null, note: '' })
-    await settleOwner(scope, { nowMs: Date.now(), graceMs: 300_000 })
+    await settleOwner(scope, { nowMs: Date.now(), graceMs: 300_000, freeDays: 7 })
   })
   // As many at once as a test has connections, in an order in which both kinds meet.
   const mixed = transfers.flatMap((work, at) => [work, ...(at % 5 === 0 ? [others[at / 5]] : [])])

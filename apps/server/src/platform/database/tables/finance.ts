@@ -2,6 +2,7 @@ import type { Balance, LedgerAccount, SubAccount } from '@placard/domain/finance
 import type { AlertKind } from '@placard/domain/finance/alert/alert'
 import type { BookingType } from '@placard/domain/finance/booking'
 import type { ApplicationState } from '@placard/domain/finance/recharge-application'
+import type { CorrectionCause } from '@placard/domain/finance/correction'
 import type { ProposalKind, ProposalState } from '@placard/domain/finance/proposal'
 import type { ReconciliationRule } from '@placard/domain/finance/reconciliation'
 import type { TransferDirection, TransferProblem } from '@placard/domain/finance/transfer'
@@ -94,6 +95,7 @@ interface ReconciliationTable {
   owner_count: Amount
   entry_count: Amount
   difference_count: Amount
+  correction_count: Amount
   balances: ColumnType<CurrencyBalances[], never, never>
 }
 
@@ -142,6 +144,8 @@ interface MoneyProposalTable {
   lock_booking_id: Id | null
   booking_id: Id | null
   told_at: ColumnType<Date | null, undefined, Date>
+  for_day: ColumnType<string | null, string | null | undefined, never>
+  cause: ColumnType<CorrectionCause | null, CorrectionCause | null | undefined, never>
 }
 
 interface TransferTable {
@@ -212,6 +216,7 @@ export interface FinanceTables extends InvoiceTables {
   reconciliation: ReconciliationTable
   reconciliation_difference: ReconciliationDifferenceTable
   settlement_day: SettlementDayTable
+  settlement_correction: { owner_id: OwnerKey; day: string; cost: Amount; found_at: Instant }
   settlement_gift: SettlementGiftTable
   account_budget: { owner_id: OwnerKey; since: Instant; budget: Amount | null }
   empty_balance: { owner_id: OwnerKey; since: Instant }
