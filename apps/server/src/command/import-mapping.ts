@@ -1,7 +1,7 @@
 import { fileMapping } from '@placard/contract/campaigns/import-mapping'
 import { mappedFields } from '@placard/domain/campaigns/import-mapping/field'
 import type { FileMapping } from '@placard/domain/campaigns/import-mapping/mapping'
-import { dateFormats } from '@placard/domain/campaigns/import-mapping/spelling'
+import { dateFormats } from '@placard/domain/platform/spreadsheet-file/spelling'
 import { importHead, keptMapping, mapImport } from '#server/campaigns/import/mapping.ts'
 import { importStatus } from '#server/campaigns/import/view.ts'
 import { importTexts } from '#server/campaigns/import/texts.ts'

@@ -3,14 +3,14 @@ import {
   mappedFields,
   mappedKinds,
 } from '@placard/domain/campaigns/import-mapping/field'
-import { titleMaxLength } from '@placard/domain/campaigns/import-mapping/head'
+import { titleMaxLength } from '@placard/domain/platform/spreadsheet-file/title'
 import {
   duplicateRules,
   grains,
   mappingNameMaxLength,
   mappingQuestions,
 } from '@placard/domain/campaigns/import-mapping/mapping'
-import { dateFormats, moneyUnits } from '@placard/domain/campaigns/import-mapping/spelling'
+import { dateFormats, moneyUnits } from '@placard/domain/platform/spreadsheet-file/spelling'
 import { isTimeZone } from '@placard/domain/platform/calendar/zone'
 import { decimalSigns } from '@placard/domain/platform/money/amount'
 import * as z from 'zod/mini'

@@ -1,5 +1,5 @@
 import { grains } from '@placard/domain/campaigns/import-mapping/mapping'
-import { dateFormats, moneyUnits } from '@placard/domain/campaigns/import-mapping/spelling'
+import { dateFormats, moneyUnits } from '@placard/domain/platform/spreadsheet-file/spelling'
 import { ChoiceField } from '@placard/ui/form/choice-field'
 import { DayField } from '@placard/ui/form/day-field'
 import { SelectField } from '@placard/ui/form/select-field'

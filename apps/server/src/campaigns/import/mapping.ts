@@ -4,7 +4,7 @@ import type {
 } from '@placard/contract/campaigns/import-mapping'
 import type { InputOf, OutputOf } from '@placard/contract/platform/call'
 import { code } from '@placard/contract/platform/code'
-import { nameKey } from '@placard/domain/campaigns/import-mapping/column-name'
+import { nameKey } from '@placard/domain/platform/spreadsheet-file/title'
 import {
   absentColumns,
   type FileMapping,

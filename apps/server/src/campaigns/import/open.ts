@@ -7,17 +7,17 @@ import {
   type Encoding,
   encodingOf,
   isWorkbook,
-} from '#server/campaigns/import/encoding.ts'
+} from '#server/platform/spreadsheet-file/encoding.ts'
 import { FileFailure } from '#server/campaigns/import/problems.ts'
 import {
   type Delimiter,
   type FileRow,
   fileRows,
   firstRows,
-  readHead,
-} from '#server/campaigns/import/rows.ts'
+} from '#server/platform/spreadsheet-file/rows.ts'
+import { readHead } from '#server/campaigns/import/rows.ts'
 import { storedChunks } from '#server/campaigns/import/staging.ts'
-import { workbookRows } from '#server/campaigns/import/workbook.ts'
+import { workbookRows } from '#server/platform/spreadsheet-file/workbook.ts'
 
 /** The header of a file: one of ours, or one that needs a mapping. */
 export type Layout =

@@ -21,7 +21,8 @@ import { FileFailure, keepProblems, tellOfMore } from '#server/campaigns/import/
 import { resolveFile } from '#server/campaigns/import/resolve.ts'
 import { openFile, type OpenFile } from '#server/campaigns/import/open.ts'
 import { type ReadingPlan, readingPlan } from '#server/campaigns/import/reading-plan.ts'
-import type { FileRow } from '#server/campaigns/import/rows.ts'
+import { UnreadableFile } from '#server/platform/spreadsheet-file/failure.ts'
+import type { FileRow } from '#server/platform/spreadsheet-file/rows.ts'
 
 export const maxImportRows = 500_000
 
@@ -63,7 +64,7 @@ export async function readJob(
       await moveJob(inside, jobId, { from: 'reading', to: 'ready' })
     })
   } catch (error) {
-    if (!(error instanceof FileFailure)) throw error
+    if (!(error instanceof FileFailure || error instanceof UnreadableFile)) throw error
     await whileReading(scope, jobId, (inside) => failReading(inside, jobId, error))
   }
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { FileFailure } from '#server/campaigns/import/problems.ts'
+import { readHead } from '#server/campaigns/import/rows.ts'
+import { UnreadableFile } from '#server/platform/spreadsheet-file/failure.ts'
 import {
   type Delimiter,
   fileRows,
   maxRowCharacters,
-  readHead,
-} from '#server/campaigns/import/rows.ts'
+} from '#server/platform/spreadsheet-file/rows.ts'
 
 async function* parts(text: string, size: number) {
   for (let at = 0; at < text.length; at += size) yield text.slice(at, at + size)
@@ -102,7 +102,7 @@ describe('a row of separators only is refused as too long', () => {
     const readAll = async () => {
       for await (const row of fileRows(endless(), ',')) expect(row.rowNum).toBe(1)
     }
-    await expect(readAll()).rejects.toBeInstanceOf(FileFailure)
+    await expect(readAll()).rejects.toBeInstanceOf(UnreadableFile)
     expect(read).toBeLessThan(5)
   })
 })

@@ -1,7 +1,8 @@
-import { nameKey, nameRank } from './column-name.ts'
+import { nameKey } from '../../platform/spreadsheet-file/title.ts'
+import { nameRank } from './column-name.ts'
 import { fieldsOf, figureFields, type MappedField, type MappedKind, nameFields } from './field.ts'
 import type { FileHead } from './head.ts'
-import { cellText, plainNumber, writtenDate } from './spelling.ts'
+import { cellText, plainNumber, writtenDate } from '../../platform/spreadsheet-file/spelling.ts'
 
 type Columns = Partial<Record<MappedField, string>>
 

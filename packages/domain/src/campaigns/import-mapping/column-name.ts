@@ -1,3 +1,4 @@
+import { nameKey } from '../../platform/spreadsheet-file/title.ts'
 import type { MappedField, MappedKind, StatisticsColumn, StructureColumn } from './field.ts'
 
 /**
@@ -216,19 +217,6 @@ const columnNames: Readonly<Record<MappedKind, Partial<Record<MappedField, reado
   statistics: statisticsNames,
   structure: structureNames,
 }
-
-/** Returns a header in the form in which names are compared: without unit, case, spaces and punctuation. */
-export function nameKey(title: string): string {
-  const key = title
-    .normalize('NFKC')
-    .toLowerCase()
-    .replaceAll(/[^\p{L}\p{N}]/gu, '')
-  return key.replace(unitInTitle, '')
-}
-
-/** A unit at the end of a title, as in “Amount spent (USD)”. Micros and cents stay for some names and are looked up. */
-const unitInTitle =
-  /(?<=\p{L})(?:cny|rmb|usd|eur|gbp|jpy|hkd|twd|krw|inr|idr|sgd|aud|cad|thb|vnd|myr|php|brl|cents|分|元)$/u
 
 /** Returns how well a title names a field: 0 is best; null if it does not. */
 export function nameRank(kind: MappedKind, field: MappedField, title: string): number | null {

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { dateFormatOf, decimalSignOf, detectMapping } from './detected.ts'
+import { dateFormatOf } from '../../platform/spreadsheet-file/detected-spelling.ts'
+import { columnTitles } from '../../platform/spreadsheet-file/title.ts'
+import { decimalSignOf, detectMapping } from './detected.ts'
 import type { MappedField } from './field.ts'
-import { columnTitles, findHead } from './head.ts'
+import { findHead } from './head.ts'
 
 const rowsOf = (text: string) => text.split('\n').map((line) => line.split(';'))
 const detect = (text: string, currency = 'CNY') => {

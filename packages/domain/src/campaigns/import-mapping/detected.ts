@@ -1,11 +1,20 @@
 import type { Day } from '../../platform/calendar/day.ts'
 import type { DecimalSign } from '../../platform/money/amount.ts'
+import {
+  dateFormatOf,
+  decimalSignOfAmounts,
+} from '../../platform/spreadsheet-file/detected-spelling.ts'
 import { matchedColumns } from './column-match.ts'
-import { nameKey } from './column-name.ts'
+import { nameKey } from '../../platform/spreadsheet-file/title.ts'
 import { figureFields, type MappedField, type MappedKind } from './field.ts'
 import { type FileHead, knownNames } from './head.ts'
 import { type FileMapping, type MappingQuestion, missingDecisions } from './mapping.ts'
-import { cellText, type DateFormat, type MoneyUnit, plainNumber, writtenDate } from './spelling.ts'
+import {
+  cellText,
+  type MoneyUnit,
+  plainNumber,
+  writtenDate,
+} from '../../platform/spreadsheet-file/spelling.ts'
 
 /** A mapping that was worked out from a file, and what a person has to decide or confirm. */
 export interface DetectedMapping {
@@ -63,30 +72,11 @@ function samplesOf({ titles, rows }: FileHead, title: string | undefined): strin
   return rows.map((cells) => cellText(cells[at] ?? '')).filter((text) => text !== '')
 }
 
-/** Returns the order of day and month; null if the dates allow both, or contradict each other. */
-export function dateFormatOf(texts: readonly string[]): DateFormat | null {
-  const possible = new Set<DateFormat>()
-  let isOpen = false
-  for (const text of texts) {
-    const written = writtenDate(text)
-    if (written?.kind !== 'open') continue
-    isOpen = true
-    const [, first, second] = written.parts
-    // Where dates are written with points, the day is first.
-    if (written.sign === '.' || Number(first) > 12) possible.add('dayFirst')
-    else if (Number(second) > 12) possible.add('monthFirst')
-  }
-  if (!isOpen) return 'yearFirst'
-  const [only] = possible
-  return possible.size === 1 && only !== undefined ? only : null
-}
-
 function hasTime(text: string): boolean {
   return Number(writtenDate(text)?.hour ?? 0) > 0
 }
 
 const wholeInGroups = /^\d{1,3}(?:([.,])\d{3})+$/
-const oneGroup = /^\d{1,3}[.,]\d{3}$/
 
 /** Returns the decimal sign of the numbers; null if they allow both, or contradict each other. */
 export function decimalSignOf(samples: Samples): DecimalSign | null {
@@ -101,23 +91,7 @@ export function decimalSignOf(samples: Samples): DecimalSign | null {
     if (group !== undefined) shown.add(group === ',' ? '.' : ',')
   }
   const amounts = [...samples.of('cost'), ...samples.of('dayBudget'), ...samples.of('price')]
-  for (const text of amounts) {
-    const sign = signOfAmount(text)
-    if (sign !== null) shown.add(sign)
-  }
-  const [only] = shown
-  if (only !== undefined) return shown.size === 1 ? only : null
-  return amounts.some((text) => oneGroup.test(plainNumber(text, null))) ? null : '.'
-}
-
-/** Returns the sign that an amount shows to be the decimal sign: the last one, unless it could separate thousands. */
-function signOfAmount(text: string): DecimalSign | null {
-  const [, before = '', sign, after = ''] =
-    /(\d[\d.,]*)?([.,])(\d+)\D*$/.exec(plainNumber(text, null)) ?? []
-  if (sign !== '.' && sign !== ',') return null
-  const other = sign === '.' ? ',' : '.'
-  if (before.includes(sign)) return other
-  return before.includes(other) || after.length !== 3 || before.length > 3 ? sign : null
+  return decimalSignOfAmounts(amounts, shown)
 }
 
 function unitOf(title: string): MoneyUnit {

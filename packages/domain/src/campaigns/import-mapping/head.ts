@@ -1,6 +1,6 @@
 import { nameRank } from './column-name.ts'
 import { fieldsOf, type MappedKind, mappedKinds } from './field.ts'
-import { writtenDate } from './spelling.ts'
+import { columnTitles, headRows, isValue } from '../../platform/spreadsheet-file/title.ts'
 
 /** The header of a file with an unknown layout, and the rows around it. */
 export interface FileHead {
@@ -12,12 +12,6 @@ export interface FileHead {
   /** Rows after the header. */
   readonly rows: readonly (readonly string[])[]
 }
-
-/** The maximum length of the title of a column; longer ones are cut. */
-export const titleMaxLength = 200
-
-/** The number of rows in which a header is looked for. */
-export const headRows = 40
 
 /** Finds the header among the first rows of a file; null if no row can be one. */
 export function findHead(rows: readonly (readonly string[])[]): FileHead | null {
@@ -40,25 +34,9 @@ function headerScore(cells: readonly string[]): number {
   return Math.max(...mappedKinds.map((kind) => knownNames(kind, filled))) * 1000 + filled.length
 }
 
-function isValue(text: string): boolean {
-  return /^[-+]?[\d.,]*\d%?$/.test(text) || writtenDate(text) !== null
-}
-
 /** Returns the number of fields of a kind that the titles name. */
 export function knownNames(kind: MappedKind, titles: readonly string[]): number {
   return fieldsOf[kind].filter((field) =>
     titles.some((title) => nameRank(kind, field, title) !== null),
   ).length
-}
-
-/** Returns a distinct title for each column. */
-export function columnTitles(cells: readonly string[]): string[] {
-  const counts = new Map<string, number>()
-  return cells.map((cell, at) => {
-    const text = cell.replaceAll(/[\s\uFEFF]+/g, ' ').trim()
-    const title = [...text].slice(0, titleMaxLength).join('') || `#${at + 1}`
-    const count = (counts.get(title) ?? 0) + 1
-    counts.set(title, count)
-    return count === 1 ? title : `${title} (${count})`
-  })
 }

@@ -6,7 +6,13 @@ import { cutText } from '../../platform/text/cut.ts'
 import { type MappedField, nameFields } from './field.ts'
 import type { FileMapping } from './mapping.ts'
 import { type ReportContext, reportReader } from './report-row.ts'
-import { cellText, dayReader, moneyReader, wholeReader, writtenDate } from './spelling.ts'
+import {
+  cellText,
+  dayReader,
+  moneyReader,
+  wholeReader,
+  writtenDate,
+} from '../../platform/spreadsheet-file/spelling.ts'
 
 /** The columns of a Google Ads Editor file whose meaning the fields of a structure have. */
 const googleNames: Readonly<Partial<Record<MappedField, string>>> = {

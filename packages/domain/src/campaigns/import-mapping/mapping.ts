@@ -6,7 +6,7 @@ import {
   type MappedKind,
   nameFields,
 } from './field.ts'
-import type { DateFormat, MoneyUnit } from './spelling.ts'
+import type { DateFormat, MoneyUnit } from '../../platform/spreadsheet-file/spelling.ts'
 
 /** The treatments of several rows of an ad and day. */
 export const duplicateRules = ['sum', 'refuse'] as const

@@ -18,7 +18,13 @@ import {
 import { createdGroupName } from './created-name.ts'
 import type { StatisticsColumn } from './field.ts'
 import { breakdownsOf, type FileMapping } from './mapping.ts'
-import { cellText, dayReader, momentReader, moneyReader, wholeReader } from './spelling.ts'
+import {
+  cellText,
+  dayReader,
+  momentReader,
+  moneyReader,
+  wholeReader,
+} from '../../platform/spreadsheet-file/spelling.ts'
 
 /** The account and the time for which a report is read. */
 export interface ReportContext {

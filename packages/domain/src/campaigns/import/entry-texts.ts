@@ -2,31 +2,6 @@ import { textTable } from '../../platform/locale/text-table.ts'
 
 /** The texts of the problems with a cell or an entry. A `blank` replaces the received value if the cell is blank. */
 export const entryTexts = textTable({
-  missingValue: { expected: ['a value', '有值'] },
-  amountUnreadable: { expected: ['an amount such as {amount}', '金额，例如 {amount}'] },
-  otherDecimalSign: {
-    expected: ['an amount such as {amount}', '金额，例如 {amount}'],
-    note: [
-      'The file was read with a decimal {decimalSign}; you can read it again with a decimal {otherSign}.',
-      '当前以{decimalSign}为小数点读取，可改用{otherSign}重新读取。',
-    ],
-  },
-  currencySign: {
-    expected: ['an amount without a currency sign', '不带货币符号的金额'],
-    note: [
-      "“{sign}” is ignored: amounts are in the account's currency.",
-      '“{sign}”将被忽略，金额按账户币种计算。',
-    ],
-  },
-  negativeNumber: { expected: ['zero or more', '不小于 0 的数'] },
-  exponent: { expected: ['a number without an exponent', '不带指数的数'] },
-  otherDigits: { expected: ['the half-width digits 0 to 9', '半角数字 0 到 9'] },
-  tooManyDecimals: { expected: ['at most 2 decimals', '最多 2 位小数'] },
-  amountTooLarge: { expected: ['at most {max}', '不超过 {max}'] },
-  countUnreadable: { expected: ['a whole number such as 1,234', '整数，例如 1,234'] },
-  countTooLarge: { expected: ['at most {max}', '不超过 {max}'] },
-  dayUnreadable: { expected: ['a date such as {example}', '日期，例如 {example}'] },
-  noSuchDay: { expected: ['an existing date', '存在的日期'] },
   endBeforeBegin: {
     expected: ['a date not before the start date, {begin}', '不早于开始日期 {begin}'],
   },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Locale } from '../../platform/locale/locale.ts'
+import { fileProblemTexts } from '../../platform/spreadsheet-file/problem-texts.ts'
 import { entryTexts } from './entry-texts.ts'
 import { fileTexts } from './file-texts.ts'
 import { reportTexts } from './report-texts.ts'
@@ -112,6 +113,7 @@ test.each([
 
 const facts: ProblemFacts = {
   emptyFile: {},
+  currencyUnknown: { got },
   headerOnly: { got },
   tooManyBytes: { max: 52_428_800 },
   tooManyRows: { max: 100_000 },
@@ -189,6 +191,7 @@ const facts: ProblemFacts = {
 
 test('the tables have no text of an unknown kind', () => {
   const kinds = [
+    ...Object.keys(fileProblemTexts['en-US']),
     ...Object.keys(fileTexts['en-US']),
     ...Object.keys(entryTexts['en-US']),
     ...Object.keys(reportTexts['en-US']),

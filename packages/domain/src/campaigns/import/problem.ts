@@ -1,4 +1,4 @@
-import type { NumberProblemFacts } from '../../platform/money/amount.ts'
+import type { FileFacts } from '../../platform/spreadsheet-file/problem.ts'
 import type { Restriction } from '../../platform/access/restriction.ts'
 
 /**
@@ -7,25 +7,10 @@ import type { Restriction } from '../../platform/access/restriction.ts'
  *
  * @see decision "Import", docs/specification.md
  */
-export interface ProblemFacts extends NumberProblemFacts {
+export interface ProblemFacts extends FileFacts {
   // The whole file: any of these stops the import before a row is applied.
-  emptyFile: object
-  headerOnly: { readonly got: string }
-  tooManyBytes: { readonly max: number }
-  tooManyRows: { readonly max: number }
-  notText: { readonly got: string; readonly line: number }
-  brokenWorkbook: object
-  badEncoding: {
-    readonly got: string
-    readonly encoding: string
-    readonly line: number
-    readonly byte: number
-  }
-  unclosedQuote: { readonly line: number }
-  endlessRow: { readonly line: number; readonly max: number }
   unknownHeader: { readonly got: string }
   duplicatedColumn: { readonly got: string; readonly earlier: string }
-  missingColumn: { readonly missing: string; readonly got: string }
   crashedRepeatedly: { readonly times: number }
   /** `restriction` is null for other reasons. */
   refusedOnTheWay: { readonly count: number; readonly restriction: Restriction | null }
@@ -37,12 +22,9 @@ export interface ProblemFacts extends NumberProblemFacts {
   cutRow: { readonly cells: number; readonly columns: number }
   otherDelimiter: { readonly got: string; readonly columns: number }
   openQuote: { readonly got: string; readonly lastLine: number }
-  missingValue: { readonly got?: string }
   keywordAndAd: { readonly got: string }
 
   // A cell.
-  dayUnreadable: { readonly got: string; readonly example: string }
-  noSuchDay: { readonly got: string }
   endBeforeBegin: { readonly got: string; readonly begin: string }
   severalDays: { readonly got: string; readonly begin: string }
   hourUnreadable: { readonly got: string }

@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { FileFailure } from '#server/campaigns/import/problems.ts'
-import { workbookRows } from '#server/campaigns/import/workbook.ts'
+import { UnreadableFile } from '#server/platform/spreadsheet-file/failure.ts'
+import { workbookRows } from '#server/platform/spreadsheet-file/workbook.ts'
 
 async function* pieces(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield Buffer.from(bytes.subarray(at, at + size))
@@ -66,11 +66,11 @@ test.each([
   ],
   ['has a cell beyond the last column', workbook('<row r="1"><c r="ZZZZ1"><v>1</v></c></row>')],
 ])('a file is refused that %s', async (_why, bytes) => {
-  await expect(rowsOf(bytes)).rejects.toThrow(FileFailure)
+  await expect(rowsOf(bytes)).rejects.toThrow(UnreadableFile)
 })
 
 test('a bomb is refused before it is unpacked', async () => {
   const zeros = new Uint8Array(60_000_000)
   const bomb = zipSync({ 'xl/worksheets/sheet1.xml': zeros }, { level: 9 })
-  await expect(rowsOf(bomb, 65_536)).rejects.toThrow(FileFailure)
+  await expect(rowsOf(bomb, 65_536)).rejects.toThrow(UnreadableFile)
 })

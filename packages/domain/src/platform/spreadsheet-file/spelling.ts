@@ -1,12 +1,7 @@
-import { type Day, isDay } from '../../platform/calendar/day.ts'
-import {
-  amountMaxCents,
-  amountReader,
-  countReader,
-  type DecimalSign,
-} from '../../platform/money/amount.ts'
-import { cutText } from '../../platform/text/cut.ts'
-import { type CellReader, refused, valueOf } from '../import/cell.ts'
+import { type Day, isDay } from '../calendar/day.ts'
+import { amountMaxCents, amountReader, countReader, type DecimalSign } from '../money/amount.ts'
+import { cutText } from '../text/cut.ts'
+import { type CellReader, refused, valueOf } from './cell.ts'
 
 /** The orders of day, month and year in a written date. A month in words is read in any of them. */
 export const dateFormats = ['yearFirst', 'dayFirst', 'monthFirst'] as const

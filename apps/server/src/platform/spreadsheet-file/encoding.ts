@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
-import { problemOf } from '@placard/domain/campaigns/import/problem'
-import { FileFailure } from '#server/campaigns/import/problems.ts'
+import { fileProblem } from '@placard/domain/platform/spreadsheet-file/problem'
+import { UnreadableFile } from '#server/platform/spreadsheet-file/failure.ts'
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
@@ -23,12 +23,12 @@ const signatures: readonly (readonly [string, readonly number[]])[] = [
  * Detects the encoding of a file by its first bytes: the byte order mark, else the pattern of zero bytes of Latin
  * letters in UTF-16, else UTF-8.
  *
- * @throws FileFailure for the bytes of another kind of file
+ * @throws UnreadableFile for the bytes of another kind of file
  */
 export function encodingOf(head: Uint8Array): Encoding {
   for (const [name, bytes] of signatures) {
     if (bytes.every((byte, at) => head[at] === byte)) {
-      throw new FileFailure(problemOf('notText', { got: name, line: 1 }))
+      throw new UnreadableFile(fileProblem('notText', { got: name, line: 1 }))
     }
   }
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le'
@@ -45,7 +45,7 @@ export function encodingOf(head: Uint8Array): Encoding {
 /**
  * Decodes a file in chunks, without its byte order mark.
  *
- * @throws FileFailure that names the position of the first invalid byte
+ * @throws UnreadableFile that names the position of the first invalid byte
  */
 export async function* decodedText(
   bytes: AsyncIterable<Buffer>,
@@ -66,8 +66,8 @@ export async function* decodedText(
     )
     const zero = text.indexOf('\u0000')
     if (zero >= 0)
-      throw new FileFailure(
-        problemOf('notText', { got: '0x00', line: lineCount + lineBreaks(text.slice(0, zero)) }),
+      throw new UnreadableFile(
+        fileProblem('notText', { got: '0x00', line: lineCount + lineBreaks(text.slice(0, zero)) }),
       )
     lineCount += lineBreaks(text)
     byteCount += piece.length
@@ -82,7 +82,7 @@ export async function* decodedText(
 function decodedOr(
   decoder: InstanceType<typeof TextDecoder>,
   piece: Buffer | null,
-  failure: () => FileFailure,
+  failure: () => UnreadableFile,
 ): string {
   try {
     return piece === null ? decoder.decode() : decoder.decode(piece, { stream: true })
@@ -100,14 +100,14 @@ interface Place {
   readonly lineCount: number
 }
 
-function badPlace({ encoding, bytes, byteCount, lineCount }: Place): FileFailure {
+function badPlace({ encoding, bytes, byteCount, lineCount }: Place): UnreadableFile {
   const at = encoding === 'utf-8' ? firstBadUtf8(bytes) : firstBadUtf16(bytes, encoding)
   const got = [...bytes.subarray(at, at + 4)].map(
     (byte) => `0x${byte.toString(16).toUpperCase().padStart(2, '0')}`,
   )
   const line = lineCount + bytes.subarray(0, at).filter((byte) => byte === 0x0a).length
-  return new FileFailure(
-    problemOf('badEncoding', { got: got.join(' '), encoding, line, byte: byteCount + at + 1 }),
+  return new UnreadableFile(
+    fileProblem('badEncoding', { got: got.join(' '), encoding, line, byte: byteCount + at + 1 }),
   )
 }
 

@@ -1,6 +1,6 @@
 import { Unzip, UnzipInflate } from 'fflate'
-import { problemOf } from '@placard/domain/campaigns/import/problem'
-import { FileFailure } from '#server/campaigns/import/problems.ts'
+import { fileProblem } from '@placard/domain/platform/spreadsheet-file/problem'
+import { UnreadableFile } from '#server/platform/spreadsheet-file/failure.ts'
 
 /** The maximum number of bytes that the parts of a workbook may have when unpacked: most likely it is a bomb. */
 const maxUnpackedBytes = 2_000_000_000
@@ -12,7 +12,7 @@ export type PartReader = (bytes: Uint8Array, isLast: boolean) => void
  * Unpacks an archive as it is read. After each chunk the caller gets control, so that it can take what was unpacked.
  *
  * @param readerOf returns the reader of a part, or null to skip it
- * @throws FileFailure for a broken archive
+ * @throws UnreadableFile for a broken archive
  */
 export async function* unpacked(
   chunks: AsyncIterable<Buffer>,
@@ -36,7 +36,7 @@ export async function* unpacked(
   const push = (chunk: Uint8Array, isLast: boolean) => {
     guarded(failures, () => unzip.push(chunk, isLast))
     const [failure] = failures
-    if (failure !== undefined) throw failure instanceof FileFailure ? failure : brokenWorkbook()
+    if (failure !== undefined) throw failure instanceof UnreadableFile ? failure : brokenWorkbook()
   }
   for await (const chunk of chunks) {
     for (let at = 0; at < chunk.length; at += portionBytes) {
@@ -60,6 +60,6 @@ function guarded(failures: unknown[], work: () => void): void {
 }
 
 /** The file is an archive, but not a workbook that can be read. */
-export function brokenWorkbook(): FileFailure {
-  return new FileFailure(problemOf('brokenWorkbook', {}))
+export function brokenWorkbook(): UnreadableFile {
+  return new UnreadableFile(fileProblem('brokenWorkbook', {}))
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { decodedText, encodingOf } from '#server/campaigns/import/encoding.ts'
-import { FileFailure } from '#server/campaigns/import/problems.ts'
+import { decodedText, encodingOf } from '#server/platform/spreadsheet-file/encoding.ts'
+import { UnreadableFile } from '#server/platform/spreadsheet-file/failure.ts'
 
 async function* pieces(bytes: Buffer, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)
@@ -16,7 +16,7 @@ async function failureOf(bytes: Buffer, size?: number) {
   try {
     await textOf(bytes, size)
   } catch (error) {
-    if (error instanceof FileFailure) return error.problem
+    if (error instanceof UnreadableFile) return error.problem
     throw error
   }
   throw new Error('the file was read')

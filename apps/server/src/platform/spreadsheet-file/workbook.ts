@@ -1,7 +1,15 @@
-import { brokenWorkbook, type PartReader, unpacked } from '#server/campaigns/import/archive.ts'
-import type { FileRow } from '#server/campaigns/import/rows.ts'
-import { sheetReader } from '#server/campaigns/import/sheet-reader.ts'
-import { attributeOf, type XmlEvent, xmlReader } from '#server/campaigns/import/xml-event.ts'
+import {
+  brokenWorkbook,
+  type PartReader,
+  unpacked,
+} from '#server/platform/spreadsheet-file/archive.ts'
+import type { FileRow } from '#server/platform/spreadsheet-file/rows.ts'
+import { sheetReader } from '#server/platform/spreadsheet-file/sheet-reader.ts'
+import {
+  attributeOf,
+  type XmlEvent,
+  xmlReader,
+} from '#server/platform/spreadsheet-file/xml-event.ts'
 
 /** The facts of a workbook that its cells refer to. */
 export interface WorkbookParts {
@@ -17,7 +25,7 @@ export interface WorkbookParts {
  * dates as `2026-11-30` or `2026-11-30 13:00:00`. The archive is read twice, since the texts may follow the sheet.
  *
  * @param open reads the file from its beginning
- * @throws FileFailure for an archive that is no workbook
+ * @throws UnreadableFile for an archive that is no workbook
  */
 export async function* workbookRows(open: () => AsyncIterable<Buffer>): AsyncGenerator<FileRow> {
   const { parts, sheet } = await readParts(open())

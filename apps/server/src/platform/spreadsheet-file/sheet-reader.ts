@@ -1,8 +1,8 @@
-import { problemOf } from '@placard/domain/campaigns/import/problem'
-import { FileFailure } from '#server/campaigns/import/problems.ts'
-import { type FileRow, maxRowCharacters } from '#server/campaigns/import/rows.ts'
-import type { WorkbookParts } from '#server/campaigns/import/workbook.ts'
-import { attributeOf, type XmlEvent } from '#server/campaigns/import/xml-event.ts'
+import { fileProblem } from '@placard/domain/platform/spreadsheet-file/problem'
+import { UnreadableFile } from '#server/platform/spreadsheet-file/failure.ts'
+import { type FileRow, maxRowCharacters } from '#server/platform/spreadsheet-file/rows.ts'
+import type { WorkbookParts } from '#server/platform/spreadsheet-file/workbook.ts'
+import { attributeOf, type XmlEvent } from '#server/platform/spreadsheet-file/xml-event.ts'
 
 /** Spreadsheets have no more columns. */
 const maxColumns = 16_384
@@ -53,8 +53,8 @@ export function sheetReader(
   }
 }
 
-function endlessRow(line: number): FileFailure {
-  return new FileFailure(problemOf('endlessRow', { line, max: maxRowCharacters }), line)
+function endlessRow(line: number): UnreadableFile {
+  return new UnreadableFile(fileProblem('endlessRow', { line, max: maxRowCharacters }), line)
 }
 
 function newCell(attributes: string, next: number): Cell {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, type Day } from '../../platform/calendar/day.ts'
-import { nameLength } from '../../platform/limit/limit.ts'
-import { createdGroupName } from './created-name.ts'
+import { addDays, type Day } from '../calendar/day.ts'
+import { nameLength } from '../limit/limit.ts'
+import { createdGroupName } from '../../campaigns/import-mapping/created-name.ts'
 import {
   cellText,
   dateFormats,
