@@ -8,6 +8,7 @@ import { columnPresetExamples } from './example/column-preset.ts'
 import { dictionaryExamples } from './example/dictionary.ts'
 import { draftExamples } from './example/draft.ts'
 import { conversionExamples } from './example/conversion.ts'
+import { bankStatementExamples } from './example/bank-statement.ts'
 import { reconciliationExamples } from './example/reconciliation.ts'
 import { engineExamples } from './example/engine.ts'
 import type { Example } from './example/example.ts'
@@ -96,5 +97,6 @@ export const examples: readonly Example[] = [
   ...usageExamples,
   ...engineExamples,
   ...reconciliationExamples,
+  ...bankStatementExamples,
   ...conversionExamples,
 ]

@@ -7,6 +7,16 @@ import {
   withdrawBanner,
 } from './support/staff-banner.ts'
 import { listStaffDictionary, saveDictionaryItem } from './campaigns/staff-dictionary.ts'
+import {
+  bookBankLines,
+  listBankLines,
+  listBankStatements,
+  previewBankLines,
+  setAsideBankLine,
+  suggestForBankLine,
+  takeBackBankLine,
+  uploadBankStatement,
+} from './finance/bank-statement.ts'
 import { listLedgerDifferences, listReconciliations } from './finance/reconciliation.ts'
 import { bookRecharge, queryAnyBalance } from './finance/staff-finance.ts'
 import {
@@ -151,6 +161,14 @@ export const staffCalls: readonly AnyCall[] = [
   rejectRecharge,
   anyRechargeSlip,
   listReconciliations,
+  bookBankLines,
+  listBankLines,
+  listBankStatements,
+  previewBankLines,
+  setAsideBankLine,
+  suggestForBankLine,
+  takeBackBankLine,
+  uploadBankStatement,
   listLedgerDifferences,
   listAnyInvoices,
   issueInvoice,

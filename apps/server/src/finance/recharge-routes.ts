@@ -68,7 +68,10 @@ export const rechargeRoutes: Route[] = [
 
   staffRoute(listAnyRecharges, async (input, context) => anyApplications(context, input)),
 
-  staffRoute(receiveRecharge, async (input, context) => receive(context, input)),
+  staffRoute(
+    receiveRecharge,
+    async (input, context) => (await receive(context, input)).application,
+  ),
 
   staffRoute(rejectRecharge, async (input, context) => reject(context, input)),
 

@@ -17,6 +17,7 @@ import { subAccount } from '@placard/domain/finance/account'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import { summaryOf } from '#server/finance/recharge-facts.ts'
 import { alertRoutes } from '#server/finance/alert/routes.ts'
+import { bankStatementRoutes } from '#server/finance/bank-statement/routes.ts'
 import { proposalRoutes } from '#server/finance/proposal/routes.ts'
 import { reconciliationRoutes } from '#server/finance/reconciliation/routes.ts'
 import { rechargeRoutes } from '#server/finance/recharge-routes.ts'
@@ -35,6 +36,7 @@ export const financeRoutes: Route[] = [
   ...transferRoutes,
   ...alertRoutes,
   ...reconciliationRoutes,
+  ...bankStatementRoutes,
 
   actingRoute(queryBalance, async ({ ownerId, ...wanted }, { scope }) => {
     const holder = await holderScope(scope, ownerId)

@@ -33,6 +33,7 @@ const { submitted, received, rejected } = applicationState
 
 const staffTexts = textTable({
   otherAmount: ['Applied for: {amount}.', '申请金额：{amount}。'],
+  reference: ['Reference {reference}.', '参考号 {reference}。'],
   rejected: ['A recharge application was rejected', '充值申请已被驳回'],
   rejectedText: ['{reference}, {amount}: {reason}', '{reference}，{amount}：{reason}'],
 })
@@ -111,23 +112,31 @@ async function anyApplication(work: PlatformWork, applicationId: string): Promis
 /**
  * Books the received amount. A difference to the amount of the application is named in the booking and not corrected.
  *
- * @throws Refusal `notFound`, `changedByOther`, `invalidInput` for a closed owner
+ * @param voucher of the bank; by default the reference is the voucher
+ * @throws Refusal `notFound`, `changedByOther`, `invalidInput` for a closed owner or a used voucher
  */
 export async function receive(
   work: PlatformWork,
   { applicationId, receivedCents, note }: ReadInputOf<typeof receiveRecharge>,
-): Promise<StaffRecharge> {
+  voucher?: string,
+): Promise<{ readonly application: StaffRecharge; readonly bookingId: string }> {
   const { scope, currency } = await holderOfApplication(work, applicationId)
   const { cents } = await lockOpenApplication(scope, applicationId)
-  const applied = staffTexts[work.locale].otherAmount({
-    amount: moneyText(cents, currency, work.locale),
-  })
+  const texts = staffTexts[work.locale]
+  const reference = paymentReference(applicationId)
+  const notes = [
+    ...(voucher === undefined ? [] : [texts.reference({ reference })]),
+    ...(receivedCents === cents
+      ? []
+      : [texts.otherAmount({ amount: moneyText(cents, currency, work.locale) })]),
+    note,
+  ]
   const { bookingId } = await recharge(work, {
     ownerId: scope.ownerId,
     subAccount: subAccount.cash,
     cents: receivedCents,
-    voucher: paymentReference(applicationId),
-    note: receivedCents === cents ? note : `${applied} ${note}`.trim(),
+    voucher: voucher ?? reference,
+    note: notes.join(' ').trim(),
   })
   await updateOwn(scope, 'recharge_application')
     .set({
@@ -140,7 +149,7 @@ export async function receive(
     .where('application_id', '=', applicationId)
     .execute()
   await emitEvent(scope, 'recharge.decided', { applicationId, result: 'received', receivedCents })
-  return anyApplication(work, applicationId)
+  return { application: await anyApplication(work, applicationId), bookingId }
 }
 
 /** Rejects an open application, and notifies its owner. @throws Refusal `notFound`, `changedByOther` */

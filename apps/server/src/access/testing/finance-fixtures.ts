@@ -4,7 +4,7 @@ import { proposalKind, proposalState } from '@placard/domain/finance/proposal'
 import { applicationState } from '@placard/domain/finance/recharge-application'
 import { transferDirection, transferProblem } from '@placard/domain/finance/transfer'
 import { mediaType } from '@placard/domain/platform/file/media-type'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { addBooking } from '#server/demo/finance.ts'
 import { addDemoFile } from '#server/demo/stored-file.ts'
@@ -12,7 +12,7 @@ import { testBlobs } from '#server/testing/blobs.ts'
 
 /**
  * Books a recharge with a voucher for the owner, and adds an open application with a slip, one that was rejected, a proposal
- * that was withdrawn, and a transfer that is reversed.
+ * that was withdrawn, a transfer that is reversed, and a payment for the open application that was set aside.
  */
 export async function addMoney(
   db: Kysely<Tables>,
@@ -43,6 +43,7 @@ export async function addMoney(
     .returning(['application_id', 'state'])
     .execute()
   const idOf = (state: string) => rows.find((row) => row.state === state)?.application_id ?? ''
+  await addBankLine(db, { ownerId, accountId, applicationId: idOf(applicationState.submitted) })
   return {
     application: idOf(applicationState.submitted),
     endedApplication: idOf(applicationState.rejected),
@@ -133,4 +134,25 @@ async function addTransfer(
     .values([transfer_id, reversal].map((id) => ({ ...item, ...short, transfer_id: id })))
     .execute()
   return transfer_id
+}
+
+async function addBankLine(
+  db: Kysely<Tables>,
+  {
+    ownerId,
+    accountId,
+    applicationId,
+  }: { ownerId: string; accountId: string; applicationId: string },
+): Promise<void> {
+  const counts = { new_count: 1, known_count: 0, outgoing_count: 0, refused_count: 0 }
+  const { statement_id } = await db
+    .insertInto('bank_statement')
+    .values({ file_name: 'statement.csv', uploaded_by: accountId, ...counts })
+    .returning('statement_id')
+    .executeTakeFirstOrThrow()
+  await sql`insert into bank_line (statement_id, row_num, identity, account, day, cents, currency, payer, payer_account,
+      purpose, bank_id, voucher, owner_id, application_id, decided_by, decided_at, set_aside_reason)
+    values (${statement_id}, 2, sha256(${ownerId}::text::bytea), 'account', '2026-01-02', 10000, 'CNY', 'payer',
+      'payer account', 'purpose', ${`bank ${ownerId}`}, ${`bank ${ownerId}`}, ${ownerId}, ${applicationId}, ${accountId},
+      now(), 'reason')`.execute(db)
 }

@@ -84,6 +84,12 @@ export const fixedColumns = new Set([
   'money_proposal.cause',
   'money_proposal.kind',
   'money_proposal.state',
+  'bank_line.currency',
+  'bank_line.no_application',
+  // No answer has it: it is the bank’s id, or one of our own.
+  'bank_line.voucher',
+  // Lines that belong to an owner have none.
+  'bank_line.wrong_reference',
   'reconciliation.balances',
   'reconciliation_difference.rule',
   'reconciliation_difference.subject',

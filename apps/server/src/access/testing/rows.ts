@@ -33,6 +33,7 @@ import type { Row } from '#server/access/testing/row.ts'
 import { reportRows } from '#server/access/testing/report-rows.ts'
 import { reviewRows } from '#server/access/testing/review-rows.ts'
 import { endSupportViewRow, staffAccountRows } from '#server/access/testing/staff-account-rows.ts'
+import { bankStatementRows } from '#server/access/testing/bank-statement-rows.ts'
 import { reconciliationRows } from '#server/access/testing/reconciliation-rows.ts'
 import { engineRows } from '#server/access/testing/engine-rows.ts'
 import { usageRows } from '#server/access/testing/usage-rows.ts'
@@ -81,6 +82,7 @@ export const rows: readonly Row[] = [
   ...usageRows,
   ...engineRows,
   ...reconciliationRows,
+  ...bankStatementRows,
   endSupportViewRow,
   ...accountRows,
 ]

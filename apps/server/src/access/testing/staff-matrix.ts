@@ -109,6 +109,11 @@ import {
   uploadAnyWorkOrderFile,
 } from '@placard/contract/support/staff-work-order'
 
+import {
+  bankStatementChanges,
+  bankStatementReads,
+} from '#server/access/testing/bank-statement-rows.ts'
+
 const { support, reviewer, content, financeClerk, financeApprover, admin } = staffRole
 
 /** The roles that may make each call of platform staff, written by hand, so that the rules do not prove themselves. */
@@ -188,6 +193,7 @@ export const staffMatrix: readonly (readonly [
       listLedgerDifferences,
       listAnyInvoices,
       downloadAnyInvoice,
+      ...bankStatementReads,
     ],
     [financeClerk, financeApprover, admin],
   ],
@@ -208,7 +214,7 @@ export const staffMatrix: readonly (readonly [
     [financeApprover, admin],
   ],
   [
-    [issueInvoice, rejectInvoice, reverseInvoice, uploadInvoiceFile],
+    [issueInvoice, rejectInvoice, reverseInvoice, uploadInvoiceFile, ...bankStatementChanges],
     [financeClerk, admin],
   ],
   [[listAllOwners], [support, financeClerk, financeApprover, admin]],

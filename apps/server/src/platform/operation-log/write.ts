@@ -34,6 +34,8 @@ type PlatformEntity =
   | 'questionnaire'
   | 'engine'
   | 'moneyProposal'
+  | 'bankStatement'
+  | 'bankLine'
 
 /** Writes an entry. Call it inside the transaction of the change, so that both are committed or neither. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {

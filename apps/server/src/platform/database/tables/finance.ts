@@ -16,6 +16,7 @@ import type {
   Instant,
   OwnerKey,
 } from '#server/platform/database/tables/column.ts'
+import type { BankStatementTables } from '#server/platform/database/tables/bank-statement.ts'
 import type { InvoiceTables } from '#server/platform/database/tables/invoice.ts'
 
 /** Append-only: the database rejects every change. */
@@ -205,7 +206,7 @@ interface MoneyAlertTable {
   day: string | null
 }
 
-export interface FinanceTables extends InvoiceTables {
+export interface FinanceTables extends InvoiceTables, BankStatementTables {
   alert_setting: AlertSettingTable
   alert_email: AlertEmailTable
   money_alert: MoneyAlertTable
