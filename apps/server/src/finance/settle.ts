@@ -11,6 +11,7 @@ import {
 } from '@placard/domain/finance/settlement'
 import { statementDayOf } from '@placard/domain/finance/statement'
 import type { Kysely } from 'kysely'
+import pLimit from 'p-limit'
 import { tellFailures } from '#server/finance/settlement-alert.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -44,6 +45,9 @@ export function settlementTime({
   return { nowMs: Date.now(), graceMs: balanceGraceMinutes * 60_000, freeDays }
 }
 
+/** A settlement mostly waits for the database, which writes several commits at once. */
+const settledAtOnce = 4
+
 /**
  * Settles all owners whose counted cost differs from what is booked, or whose gifts have lapsed. An owner that fails
  * does not keep the others waiting. Several servers may do so at the same time.
@@ -52,13 +56,13 @@ export function settlementTime({
  */
 export async function settleAll(db: Kysely<Tables>, time: SettlementTime): Promise<void> {
   const failures = new Map<string, unknown>()
-  for (const ownerId of await ownersToSettle(db, time)) {
-    try {
-      await settleOwner(productScope(db, ownerId), time)
-    } catch (error) {
+  const inTurn = pLimit(settledAtOnce)
+  const settle = (ownerId: string) =>
+    settleOwner(productScope(db, ownerId), time).catch((error: unknown) => {
       failures.set(ownerId, error)
-    }
-  }
+    })
+  const owners = await ownersToSettle(db, time)
+  await inTurn.map(owners, settle)
   await tellFailures(db, failures)
   if (failures.size === 0) return
   const errors = [...failures].map(
