@@ -64,26 +64,32 @@ export function decide(
 }
 
 function judge(candidate: Candidate, ledger: Ledger, { reader, nowMs }: Deciding): Judged {
-  const { owner, plan, group, ad } = candidate
+  const targeting = completeTargeting(candidate.group.targeting)
+  return {
+    candidate,
+    reasons: [
+      ...obstacles(candidate, ledger, nowMs),
+      ...(isTargeted(targeting, reader) ? [] : (['targeting'] as const)),
+    ],
+    centsPerMille: expectedCents(candidate, ledger.sumsOf(candidate.ad.adId)),
+  }
+}
+
+/** Returns the reasons against an ad for every reader. They are the same for all ads of a group. */
+export function obstacles(candidate: Candidate, ledger: Ledger, nowMs: number): LeftOut[] {
+  const { owner, plan } = candidate
   const day = dayAt(nowMs, owner.timeZone)
   const spentCents = Math.max(spentOn(day, plan.spent), ledger.spentOn(plan.planId, day))
   // What this copy has spent is not in the feed yet.
   const current = { ...candidate, plan: { ...plan, spent: { day, cents: spentCents } } }
-  const centsPerMille = expectedCents(candidate, ledger.sumsOf(ad.adId))
-  const own: readonly [LeftOut, boolean][] = [
-    ['targeting', !isTargeted(completeTargeting(group.targeting), reader)],
-    ['pacing', isAhead(candidate, { day, spentCents, nowMs })],
-    ['noBid', centsPerMille <= 0],
-  ]
-  const reasons = [
-    ...reasonsAgainstEntry(current, nowMs),
-    ...own.flatMap(([reason, holds]) => (holds ? [reason] : [])),
-  ]
-  return { candidate, reasons, centsPerMille }
+  const reasons: LeftOut[] = reasonsAgainstEntry(current, nowMs)
+  if (isAhead(candidate, { day, spentCents, nowMs })) reasons.push('pacing')
+  if (!candidate.group.bidCents) reasons.push('noBid')
+  return reasons
 }
 
 /** Returns what a thousand impressions should bring, from the bid and the rate of clicks so far. */
-function expectedCents(
+export function expectedCents(
   { group: { billing, bidCents } }: Candidate,
   { impressions, clicks }: { impressions: number; clicks: number },
 ): number {
@@ -96,7 +102,7 @@ function expectedCents(
 }
 
 /** Returns whether a reader belongs to the audience. An unknown property belongs only to everyone. */
-function isTargeted(
+export function isTargeted(
   targeting: Targeting,
   { sex, age, region, network, apps = [] }: Reader,
 ): boolean {

@@ -75,21 +75,19 @@ export class Delivery {
     return this.#latest
   }
 
-  /** Decides for a reader. The decision is on disk before it is returned. */
-  async decide(
-    spec: number,
-    reader: Reader,
-    nowMs: number,
-  ): Promise<{ readonly decision: Decision | null; readonly judged: readonly Judged[] }> {
+  /** Judges all ads of a spec for a reader, to explain a decision. */
+  judged(spec: number, reader: Reader, nowMs: number): readonly Judged[] {
     const { feed, ledger } = this.#parts
-    const { chosen, judged } = decide(feed.known.candidates(spec), ledger, {
-      reader,
-      nowMs,
-      random: Math.random(),
-    })
+    return decide(feed.known.candidates(spec), ledger, { reader, nowMs, random: 0 }).judged
+  }
+
+  /** Decides for a reader. The decision is on disk before it is returned; null if no ad may be shown. */
+  async decide(spec: number, reader: Reader, nowMs: number): Promise<Decision | null> {
+    const { feed, ledger } = this.#parts
+    const chosen = feed.known.shortlist.draw(spec, ledger, { reader, nowMs, random: Math.random })
     const creatives = chosen?.ad.creatives ?? []
     const creative = creatives[Math.floor(Math.random() * creatives.length)]
-    if (chosen === null || creative === undefined) return { decision: null, judged }
+    if (chosen === null || creative === undefined) return null
     const nonce = randomUUID()
     const { creativeId } = creative
     const trackers = this.#trackersOf(nonce)
@@ -100,7 +98,7 @@ export class Delivery {
     this.#decisions.set(nonce, { ...made, adId: chosen.ad.adId })
     this.#latest.unshift(decision)
     this.#latest.length = Math.min(this.#latest.length, shownDecisions)
-    return { decision, judged }
+    return decision
   }
 
   #trackersOf(nonce: string): Trackers {
@@ -147,7 +145,7 @@ export class Delivery {
     event: Counted['event'],
     cents: number,
   ): Promise<void> {
-    const { ledger, figures, journal } = this.#parts
+    const { feed, ledger, figures, journal } = this.#parts
     const { ad, plan, owner } = candidate
     const counted: Counted = {
       event,
@@ -165,6 +163,7 @@ export class Delivery {
     // First in memory, so that the same event does not count twice while it is written.
     ledger.add(counted)
     figures.add(counted)
+    if (event !== 'decision') feed.known.shortlist.noteCounted(ad.adId)
     await journal.write(counted)
   }
 

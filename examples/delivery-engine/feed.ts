@@ -10,6 +10,7 @@ const retryMs = 1_000
 /** The feed as this engine has read it. */
 export class Feed {
   readonly #settings: Pick<EngineSettings, 'placard' | 'token'>
+  readonly #prepare: (known: KnownEntries) => void
   readonly #over = new AbortController()
   #known = new KnownEntries()
   #cursor: string | null = null
@@ -18,8 +19,13 @@ export class Feed {
   /** Null until the first snapshot is complete. */
   #loadedAtMs: number | null = null
 
-  constructor(settings: Pick<EngineSettings, 'placard' | 'token'>) {
+  /** @param prepare called with a complete snapshot before it is used */
+  constructor(
+    settings: Pick<EngineSettings, 'placard' | 'token'>,
+    prepare: (known: KnownEntries) => void,
+  ) {
     this.#settings = settings
+    this.#prepare = prepare
   }
 
   /** The entries. While a new snapshot is read, they are those before it. */
@@ -76,6 +82,7 @@ export class Feed {
       if (!page.more) break
       page = await this.#page(page.next)
     }
+    this.#prepare(known)
     this.#known = known
     this.#cursor = page.next
     this.#loadedAtMs = Date.now()

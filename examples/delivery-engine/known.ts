@@ -1,5 +1,6 @@
 import type { EntryBodies } from '@placard/domain/delivery/feed/entry'
 import type { AdParents } from '@placard/domain/delivery/feed/rule'
+import { Shortlist } from './shortlist.ts'
 
 /** The kinds of entries that this engine understands. */
 const kinds = ['owner', 'plan', 'group', 'ad', 'app'] as const
@@ -42,6 +43,9 @@ export class KnownEntries {
   /** Ads by their spec, because a request is for one. */
   readonly #bySpec = new Map<number, Set<string>>()
 
+  /** The ads that may be shown, for quick decisions. */
+  readonly shortlist = new Shortlist(this)
+
   /** The number of entries. */
   get size(): number {
     return kinds.reduce((sum, kind) => sum + this.#entries[kind].size, 0)
@@ -51,6 +55,7 @@ export class KnownEntries {
   apply(line: FeedLine): void {
     const kind = kinds.find((known) => known === line.kind)
     if (kind === undefined) return
+    this.shortlist.note(line)
     if (kind === 'ad') this.#forgetSpec(line.id)
     const { id, ownerId, pos, since, body } = line
     if (body === null) {
@@ -90,9 +95,9 @@ export class KnownEntries {
 
   #isOffline(appCode: string | null): boolean {
     if (appCode === null) return false
-    return [...this.#entries.app.values()].some(
-      ({ body }) => body.appCode === appCode && body.offline,
-    )
+    for (const { body } of this.#entries.app.values())
+      if (body.appCode === appCode && body.offline) return true
+    return false
   }
 
   #rememberSpec(adId: string): void {

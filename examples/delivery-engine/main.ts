@@ -9,8 +9,8 @@ import { readEngineSettings } from './settings.ts'
 
 const settings = readEngineSettings(process.env)
 const { journal, events } = await Journal.open(settings.dataDir)
-const feed = new Feed(settings)
 const ledger = new Ledger()
+const feed = new Feed(settings, ({ shortlist }) => shortlist.look(ledger, Date.now()))
 const figures = new Figures()
 const delivery = new Delivery({ settings, feed, journal, ledger, figures }, events, Date.now())
 const server = engineServer({ delivery, feed })

@@ -108,8 +108,11 @@ async function sendDecision(
   const wanted = await asked(request)
   if (wanted === null)
     return sendJson(reply, 400, { error: 'expected {"spec": 1, "user": {…}, "explain": false}' })
-  const { decision, judged } = await delivery.decide(wanted.spec, wanted.reader, Date.now())
-  const explained = wanted.explain ? { explain: judged.map(explanation) } : {}
+  const { spec, reader, explain } = wanted
+  const explained = explain
+    ? { explain: delivery.judged(spec, reader, Date.now()).map(explanation) }
+    : {}
+  const decision = await delivery.decide(spec, reader, Date.now())
   return sendJson(reply, 200, {
     decision: decision === null ? null : shown(decision, feed.origin),
     ...explained,
@@ -145,7 +148,7 @@ function shown({ nonce, candidate: { ad }, creativeId, trackers }: Decision, ori
 }
 
 async function sendVast({ delivery }: Serving, reply: ServerResponse, spec: number) {
-  const { decision } = await delivery.decide(spec, {}, Date.now())
+  const decision = await delivery.decide(spec, {}, Date.now())
   const document = vastOf(decision?.candidate ?? null, decision?.trackers ?? null)
   return send(reply, 200, { type: 'application/xml', content: document })
 }
