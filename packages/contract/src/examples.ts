@@ -17,6 +17,7 @@ import { homeExamples } from './example/home.ts'
 import { alertExamples } from './example/alert.ts'
 import { transferExamples } from './example/transfer.ts'
 import { proposalExamples } from './example/proposal.ts'
+import { contractExamples } from './example/contract.ts'
 import { invoiceExamples } from './example/invoice.ts'
 import { rechargeExamples } from './example/recharge.ts'
 import { groupExamples } from './example/group.ts'
@@ -89,6 +90,7 @@ export const examples: readonly Example[] = [
   ...alertExamples,
   ...rechargeExamples,
   ...proposalExamples,
+  ...contractExamples,
   ...invoiceExamples,
   ...helpExamples,
   ...questionExamples,

@@ -1,4 +1,5 @@
 import type { AnyCall } from './platform/call.ts'
+import { listContracts } from './finance/contract.ts'
 import {
   applyInvoice,
   downloadInvoice,
@@ -23,6 +24,7 @@ export const rechargeCalls: readonly AnyCall[] = [
   withdrawRecharge,
   uploadRechargeSlip,
   rechargeSlip,
+  listContracts,
   invoiceFacts,
   applyInvoice,
   listInvoices,

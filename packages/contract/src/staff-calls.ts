@@ -17,6 +17,7 @@ import {
   takeBackBankLine,
   uploadBankStatement,
 } from './finance/bank-statement.ts'
+import { createContract, endContract, listAnyContracts, saveContract } from './finance/contract.ts'
 import { listLedgerDifferences, listReconciliations } from './finance/reconciliation.ts'
 import { bookRecharge, queryAnyBalance } from './finance/staff-finance.ts'
 import {
@@ -170,6 +171,10 @@ export const staffCalls: readonly AnyCall[] = [
   takeBackBankLine,
   uploadBankStatement,
   listLedgerDifferences,
+  listAnyContracts,
+  createContract,
+  saveContract,
+  endContract,
   listAnyInvoices,
   issueInvoice,
   rejectInvoice,

@@ -26,11 +26,13 @@ import { transferRoutes } from '#server/finance/transfer/routes.ts'
 import { statementOf } from '#server/finance/statement.ts'
 import { sendSheet } from '#server/platform/export/file.ts'
 import { holderOf } from '#server/finance/holder.ts'
+import { contractRoutes } from '#server/finance/contract/routes.ts'
 import { invoiceRoutes } from '#server/finance/invoice/routes.ts'
 import { recharge } from '#server/finance/staff-booking.ts'
 
 export const financeRoutes: Route[] = [
   ...rechargeRoutes,
+  ...contractRoutes,
   ...invoiceRoutes,
   ...proposalRoutes,
   ...transferRoutes,

@@ -54,6 +54,7 @@ const applied: Invoice = {
   decidedAt: null,
   reason: '',
   recharges: [recharge],
+  months: [],
   documents: [],
 }
 const sums = {
@@ -123,6 +124,8 @@ export const invoiceExamples = [
       buyer: applied.buyer,
       recharges: [recharge],
       total: 1,
+      months: [],
+      contract: null,
     },
   ),
   exampleOf(applyInvoice, { bookingIds: [recharge.bookingId], buyer }, applied),

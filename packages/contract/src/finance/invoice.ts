@@ -1,34 +1,19 @@
-import { buyerFields, invoiceKind } from '@placard/domain/finance/invoice/buyer'
+import { invoiceKind } from '@placard/domain/finance/invoice/buyer'
 import { documentKind } from '@placard/domain/finance/invoice/document'
 import { invoiceRechargesMax } from '@placard/domain/finance/invoice/invoiceable'
+import { invoiceMonthsMax } from '@placard/domain/finance/invoice/spending'
 import { invoiceState } from '@placard/domain/finance/invoice/state'
 import { taxCategory } from '@placard/domain/finance/invoice/totals'
+import { isMonth } from '@placard/domain/platform/calendar/month'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
-import { line } from '../platform/local-text.ts'
 import { cents, day, id, instant, nothing } from '../platform/scalar.ts'
+import { ownerContract } from './contract.ts'
+import { invoiceBuyer } from './invoice-buyer.ts'
 import { recharges } from './recharge-application.ts'
 
 const access = recharges('/finance/record')
-
-/** Returns a field of a buyer; empty if the kind of invoice does not have it. */
-const field = (name: keyof typeof buyerFields) => z._default(line(buyerFields[name]), '')
-
-/** The buyer of an invoice. `buyerProblems` of the domain tells which fields its kind needs. */
-export const invoiceBuyer = z.strictObject({
-  kind: z.enum(invoiceKind),
-  name: field('name'),
-  taxNumber: field('taxNumber'),
-  address: field('address'),
-  phone: field('phone'),
-  bank: field('bank'),
-  bankAccount: field('bankAccount'),
-  city: field('city'),
-  postcode: field('postcode'),
-  country: field('country'),
-  reference: field('reference'),
-})
 
 /** The sums of an invoice; those of a reversal are negative. */
 export const invoiceSums = z.strictObject({
@@ -52,6 +37,18 @@ const recharge = {
   voucher: z.string(),
   bookedAt: instant,
 }
+
+/** The month as `YYYY-MM`. */
+const month = z.string().check(z.refine(isMonth, { error: 'a month such as 2026-01' }))
+const spending = z.strictObject({
+  month,
+  /** What ads took from cash and credit, as in the statement of the month. */
+  spent: z.int(),
+  /** The difference of earlier months: below zero what is invoiced otherwise, above zero what was spent before. */
+  carried: z.int(),
+  cents,
+})
+export type InvoiceMonth = z.infer<typeof spending>
 
 /** An issued document. */
 export const invoiceDocument = z.strictObject({
@@ -78,7 +75,10 @@ export const invoice = z.strictObject({
   decidedAt: z.nullable(instant),
   /** The reason of a rejection or reversal; empty otherwise. */
   reason: z.string(),
+  /** Empty for an invoice of spending. */
   recharges: z.array(z.strictObject(recharge)),
+  /** Empty for an invoice of recharges. */
+  months: z.array(spending),
   /** The issued invoice first, then its reversal. */
   documents: z.array(invoiceDocument),
 })
@@ -87,13 +87,17 @@ export type Invoice = z.infer<typeof invoice>
 /** The maximum number of recharges that `invoiceFacts` returns. Our decision. */
 export const listedRechargesMax = 200
 
+/** The maximum number of months that `invoiceFacts` returns. Our decision. */
+export const listedMonthsMax = 60
+
 /**
- * Returns the recharges that an invoice may contain, newest first, the kinds of invoices that the platform issues, and
- * the buyer of the last invoice; null before the first one.
+ * Returns what an invoice may contain, newest first: recharges, and closed months under a contract of spending. With the
+ * kinds of invoices that the platform issues, and the payer of the contract or else the buyer of the last invoice; null
+ * without both.
  */
 export const invoiceFacts = defineCall({
   path: '/v3/finance/invoice/facts',
-  summary: 'Returns the recharges that an invoice may contain.',
+  summary: 'Returns the recharges and months that an invoice may contain.',
   body: 'json',
   access,
   effect: 'read',
@@ -106,21 +110,27 @@ export const invoiceFacts = defineCall({
     recharges: z.array(z.strictObject(recharge)),
     /** The number of all of them; at most 200 are returned. */
     total: z.int(),
+    /** Only those with an amount; at most 60 are returned. */
+    months: z.array(spending),
+    /** The contract of today; null without one. Invoices then contain recharges. */
+    contract: z.nullable(ownerContract),
   }),
 })
 
 /**
- * Applies for an invoice of some recharges. `notFound` for an unknown one; `invalidInput` for one that an invoice
- * contains already, and for a buyer with problems.
+ * Applies for an invoice of either recharges or months. `notFound` for an unknown recharge; `invalidInput` for one that
+ * an invoice contains already, for a month that is not closed, invoiced or not under a contract of spending, and for a
+ * buyer with problems.
  */
 export const applyInvoice = defineCall({
   path: '/v3/finance/invoice/apply',
-  summary: 'Applies for an invoice of recharges.',
+  summary: 'Applies for an invoice of recharges or months of spending.',
   body: 'json',
   access,
   effect: 'write',
   input: z.strictObject({
-    bookingIds: z.array(id).check(z.minLength(1), z.maxLength(invoiceRechargesMax)),
+    bookingIds: z._default(z.array(id).check(z.maxLength(invoiceRechargesMax)), []),
+    months: z._default(z.array(month).check(z.maxLength(invoiceMonthsMax)), []),
     buyer: invoiceBuyer,
   }),
   output: invoice,

@@ -57,6 +57,7 @@ const forms: Readonly<Record<string, (canary: RawBuilder<unknown>) => RawBuilder
       'confirmation', '[]'::jsonb, 'raises', '[]'::jsonb,
       'refusals', jsonb_build_array(jsonb_build_object('problem', ${takenName(canary)}, 'count', 1)))`,
   'invoice.buyer': (canary) => sql`t.buyer || jsonb_build_object('name', ${canary})`,
+  'owner_contract.payer': (canary) => sql`t.payer || jsonb_build_object('name', ${canary})`,
   'invoice_document.content': (canary) =>
     sql`jsonb_set(t.content, '{buyer,name}', to_jsonb(${canary}))`,
   'security_log.facts': (canary) => sql`jsonb_build_object('token', ${canary})`,

@@ -116,6 +116,7 @@ export const fixedColumns = new Set([
   'saved_view.level',
   'invoice.state',
   'invoice_document.kind',
+  'owner_contract.basis',
   'recharge_application.state',
   'transfer.direction',
   // Programs choose it, and no answer repeats it.

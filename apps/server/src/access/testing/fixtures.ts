@@ -57,6 +57,7 @@ export type Fixtures = Documents &
       | 'endedProposal'
       | 'invoice'
       | 'invoicedBooking'
+      | 'contract'
       | 'transfer'
       | 'conversionSource'
       | 'conversionGoal',

@@ -18,11 +18,11 @@ interface Holder {
 
 const buyer = aSpecialBuyer()
 
-/** Adds an issued invoice of the owner's only recharge, with its PDF. */
+/** Adds an issued invoice of the owner's only recharge, with its PDF, and a contract. */
 export async function addInvoice(
   db: Kysely<Tables>,
   holder: Holder,
-): Promise<{ invoice: string; invoicedBooking: string }> {
+): Promise<{ invoice: string; invoicedBooking: string; contract: string }> {
   const owner = { owner_id: holder.ownerId }
   const paid = await db
     .selectFrom('received_cash')
@@ -48,7 +48,26 @@ export async function addInvoice(
     .values({ ...owner, invoice_id, booking_id: paid.booking_id, cents })
     .execute()
   await addDocument(db, holder, { invoiceId: invoice_id, cents })
-  return { invoice: invoice_id, invoicedBooking: paid.booking_id }
+  const contract = await addContract(db, holder)
+  return { invoice: invoice_id, invoicedBooking: paid.booking_id, contract }
+}
+
+async function addContract(db: Kysely<Tables>, { ownerId }: Holder): Promise<string> {
+  const { contract_id } = await db
+    .insertInto('owner_contract')
+    .values({
+      owner_id: ownerId,
+      number: `contract ${ownerId}`,
+      first_day: '2020-01-01',
+      last_day: null,
+      basis: 'recharge',
+      payer: JSON.stringify(buyer),
+      payment_days: 30,
+      note: 'note',
+    })
+    .returning('contract_id')
+    .executeTakeFirstOrThrow()
+  return contract_id
 }
 
 async function addDocument(

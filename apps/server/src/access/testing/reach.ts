@@ -38,6 +38,7 @@ const missing: Ids = {
   endedProposal: nobodys,
   invoice: nobodys,
   invoicedBooking: nobodys,
+  contract: nobodys,
   transfer: nobodys,
   conversionSource: nobodys,
   conversionGoal: nobodys,

@@ -10,6 +10,7 @@ import {
   proposalRows,
   transferRows,
 } from '#server/access/testing/finance-rows.ts'
+import { contractRows } from '#server/access/testing/contract-rows.ts'
 import { invoiceRows } from '#server/access/testing/invoice-rows.ts'
 import { homeRows } from '#server/access/testing/home-rows.ts'
 import { importRows } from '#server/access/testing/import-rows.ts'
@@ -69,6 +70,7 @@ export const rows: readonly Row[] = [
   ...conversionRows,
   ...reviewRows,
   ...financeRows,
+  ...contractRows,
   ...invoiceRows,
   ...homeRows,
   ...transferRows,

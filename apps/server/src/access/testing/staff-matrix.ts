@@ -35,6 +35,12 @@ import {
   rejectRecharge,
 } from '@placard/contract/finance/staff-recharge'
 import {
+  createContract,
+  endContract,
+  listAnyContracts,
+  saveContract,
+} from '@placard/contract/finance/contract'
+import {
   downloadAnyInvoice,
   issueInvoice,
   listAnyInvoices,
@@ -191,6 +197,7 @@ export const staffMatrix: readonly (readonly [
       anyRechargeSlip,
       listReconciliations,
       listLedgerDifferences,
+      listAnyContracts,
       listAnyInvoices,
       downloadAnyInvoice,
       ...bankStatementReads,
@@ -215,6 +222,10 @@ export const staffMatrix: readonly (readonly [
   ],
   [
     [issueInvoice, rejectInvoice, reverseInvoice, uploadInvoiceFile, ...bankStatementChanges],
+    [financeClerk, admin],
+  ],
+  [
+    [createContract, saveContract, endContract],
     [financeClerk, admin],
   ],
   [[listAllOwners], [support, financeClerk, financeApprover, admin]],

@@ -2,22 +2,22 @@ import {
   type applyInvoice,
   type Invoice,
   type invoiceFacts,
+  listedMonthsMax,
   listedRechargesMax,
   type listInvoices,
 } from '@placard/contract/finance/invoice'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
-import { type Buyer, buyerProblems } from '@placard/domain/finance/invoice/buyer'
-import { buyerProblemTexts } from '@placard/domain/finance/invoice/buyer-texts'
+import { isInForce } from '@placard/domain/finance/contract'
 import { type InvoiceTerms, offeredKinds } from '@placard/domain/finance/invoice/document'
+import type { InvoiceableMonth } from '@placard/domain/finance/invoice/spending'
 import { type InvoiceStep, invoiceStateAfter } from '@placard/domain/finance/invoice/state'
+import { dayAt } from '@placard/domain/platform/calendar/day'
+import { firstDayOf } from '@placard/domain/platform/calendar/month'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import {
-  type FreeRecharge,
-  freeRecharges,
-  paidBy,
-  rechargesOf,
-} from '#server/finance/invoice/paid.ts'
+import { contractsOf } from '#server/finance/contract/record.ts'
+import { type Applying, checkBuyer, currencyOf } from '#server/finance/invoice/buyer.ts'
+import { type FreeRecharge, type Invoiceable, invoiceableOf } from '#server/finance/invoice/paid.ts'
 import {
   invoiceOf,
   type InvoiceRecord,
@@ -30,31 +30,37 @@ import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.t
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { ownRowCount, pageLimit } from '#server/platform/database/page.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
+import {
+  changedByOther,
+  invalidInput,
+  notFound,
+  type Refusal,
+} from '#server/platform/http/refusal.ts'
 
 const texts = textTable({
-  notOffered: [
-    'The platform issues no invoices of this kind for your currency. Choose another kind.',
-    '平台不支持为您的币种开具此类发票，请选择其他类型。',
+  eitherOf: [
+    'Choose recharges or months: one invoice contains either.',
+    '请选择充值或月份，一张发票只能包含其中一种。',
   ],
   notFree: [
-    'Some of the chosen recharges are in another invoice or were refunded. Reload the page and choose again.',
-    '部分所选充值已在其他发票中或已退款，请刷新页面后重新选择。',
+    'Some of the chosen recharges are in another invoice, were refunded, or are invoiced by what you spend. Reload the page and choose again.',
+    '部分所选充值已在其他发票中、已退款或按消耗开票，请刷新页面后重新选择。',
+  ],
+  monthNotFree: [
+    'Some of the chosen months are in another invoice or have nothing to invoice. Reload the page and choose again.',
+    '部分所选月份已在其他发票中或无可开票金额，请刷新页面后重新选择。',
   ],
 })
 
-async function currencyOf(scope: OwnerScope): Promise<string> {
-  const row = await selectOwn(scope, 'owner').select('currency').executeTakeFirstOrThrow()
-  return row.currency
-}
-
-/** Returns the recharges that an invoice may contain, and the buyer of the last one. */
+/** Returns what an invoice may contain, and the buyer that its form begins with. */
 export async function factsOfInvoices(
   scope: OwnerScope,
   terms: InvoiceTerms,
 ): Promise<OutputOf<typeof invoiceFacts>> {
   const currency = await currencyOf(scope)
-  const free = freeRecharges(await paidBy(scope)).toReversed()
+  const { recharges, months } = await invoiceableOf(scope)
+  const today = dayAt(Date.now(), scope.timeZone)
+  const contract = (await contractsOf(scope)).find((one) => isInForce(one, today))
   const last = await selectOwn(scope, 'invoice')
     .select('buyer')
     .orderBy('invoice_id', 'desc')
@@ -62,28 +68,31 @@ export async function factsOfInvoices(
   return {
     currency,
     kinds: offeredKinds(terms, currency),
-    buyer: last?.buyer ?? null,
-    recharges: free.slice(0, listedRechargesMax),
-    total: free.length,
+    buyer: contract?.payer ?? last?.buyer ?? null,
+    contract: contract ?? null,
+    recharges: recharges.toReversed().slice(0, listedRechargesMax),
+    total: recharges.length,
+    months: months.toReversed().slice(0, listedMonthsMax),
   }
 }
 
-interface Applying {
-  readonly terms: InvoiceTerms
-  readonly locale: Locale
-}
-
-/** Applies for an invoice of recharges. @throws Refusal `notFound`, `invalidInput` */
+/** Applies for an invoice of recharges or months. @throws Refusal `notFound`, `invalidInput` */
 export async function applyForInvoice(
   scope: OwnerScope,
-  { bookingIds, buyer }: ReadInputOf<typeof applyInvoice>,
-  { terms, locale }: Applying,
+  { bookingIds, months, buyer }: ReadInputOf<typeof applyInvoice>,
+  applying: Applying,
 ): Promise<Invoice> {
   if (scope.accountId === null) throw new Error('an invoice needs the account that applies')
-  checkBuyer(buyer, { terms, locale }, await currencyOf(scope))
-  // Of two applications at once, the second one finds the recharges occupied.
+  const { locale } = applying
+  if (bookingIds.length > 0 === months.length > 0) throw eitherOf(bookingIds.length, locale)
+  await checkBuyer(scope, { buyer }, applying)
+  // Of two applications at once, the second one finds the recharges and months occupied.
   await lockLedger(scope)
-  const chosen = await chosenRecharges(scope, bookingIds, locale)
+  const possible = await invoiceableOf(scope)
+  const chosen =
+    months.length > 0
+      ? chosenMonths(possible, months, locale)
+      : chosenRecharges(possible, bookingIds, locale)
   const { invoice_id } = await insertOwn(scope, 'invoice', {
     account_id: scope.accountId,
     cents: chosen.reduce((sum, { cents }) => sum + cents, 0),
@@ -91,44 +100,60 @@ export async function applyForInvoice(
   })
     .returning('invoice_id')
     .executeTakeFirstOrThrow()
-  const rows = chosen.map(({ bookingId, cents }) => ({ invoice_id, booking_id: bookingId, cents }))
-  await insertOwn(scope, 'invoice_recharge', rows).execute()
+  await addContent(scope, invoice_id, chosen)
   return ownInvoice(scope, invoice_id)
 }
 
-function checkBuyer(buyer: Buyer, { terms, locale }: Applying, currency: string): void {
-  if (!offeredKinds(terms, currency).includes(buyer.kind)) {
-    const message = texts[locale].notOffered
-    const expected = 'a kind of invoice that the platform issues'
-    throw invalidInput([{ path: 'buyer.kind', expected, got: buyer.kind, message }])
-  }
-  const problems = buyerProblems(buyer)
-  if (problems.length === 0) return
-  throw invalidInput(
-    problems.map(({ field, kind }) => ({
-      path: `buyer.${field}`,
-      expected: kind,
-      got: buyer[field],
-      message: buyerProblemTexts[locale][kind],
-    })),
+async function addContent(
+  scope: OwnerScope,
+  invoiceId: string,
+  chosen: readonly (FreeRecharge | InvoiceableMonth)[],
+): Promise<void> {
+  const named = { invoice_id: invoiceId }
+  const recharges = chosen.flatMap((one) =>
+    'month' in one ? [] : [{ ...named, booking_id: one.bookingId, cents: one.cents }],
   )
+  const months = chosen.flatMap((one) =>
+    'month' in one ? [{ ...named, ...one, month: firstDayOf(one.month) }] : [],
+  )
+  if (recharges.length > 0) await insertOwn(scope, 'invoice_recharge', recharges).execute()
+  if (months.length > 0) await insertOwn(scope, 'invoice_month', months).execute()
+}
+
+function eitherOf(count: number, locale: Locale): Refusal {
+  const message = texts[locale].eitherOf
+  const expected = 'recharges or months'
+  const got = count === 0 ? 'neither' : 'both'
+  return invalidInput([{ path: 'bookingIds', expected, got, message }])
 }
 
 /** @throws Refusal `notFound` for a booking that is no recharge of the owner, `invalidInput` for one that is not free */
-async function chosenRecharges(
-  scope: OwnerScope,
+function chosenRecharges(
+  { known, recharges }: Invoiceable,
   bookingIds: readonly string[],
   locale: Locale,
-): Promise<FreeRecharge[]> {
+): FreeRecharge[] {
   const wanted = new Set(bookingIds)
-  const paid = await paidBy(scope)
-  if (rechargesOf(paid).filter(({ bookingId }) => wanted.has(bookingId)).length < wanted.size)
-    throw notFound()
-  const chosen = freeRecharges(paid).filter(({ bookingId }) => wanted.has(bookingId))
+  if (bookingIds.some((bookingId) => !known.has(bookingId))) throw notFound()
+  const chosen = recharges.filter(({ bookingId }) => wanted.has(bookingId))
   if (chosen.length === wanted.size) return chosen
   const message = texts[locale].notFree
   const expected = 'recharges without an invoice'
   throw invalidInput([{ path: 'bookingIds', expected, got: bookingIds.join(', '), message }])
+}
+
+/** @throws Refusal `invalidInput` for a month that is not free */
+function chosenMonths(
+  { months }: Invoiceable,
+  named: readonly string[],
+  locale: Locale,
+): InvoiceableMonth[] {
+  const wanted = new Set(named)
+  const chosen = months.filter(({ month }) => wanted.has(month))
+  if (chosen.length === wanted.size) return chosen
+  const message = texts[locale].monthNotFree
+  const expected = 'closed months without an invoice'
+  throw invalidInput([{ path: 'months', expected, got: named.join(', '), message }])
 }
 
 /** Returns the invoices of the acting owner, newest first. */

@@ -12,12 +12,15 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 
-/** The columns of an invoice `n`, with its recharges and documents. */
+/** The columns of an invoice `n`, with its recharges or months, and documents. */
 export const invoiceColumns = sql`n.invoice_id, n.state, n.cents, n.buyer, n.applied_at, n.decided_at, n.reason,
   (select jsonb_agg(jsonb_build_object('bookingId', r.booking_id::text, 'cents', r.cents, 'voucher', coalesce(b.voucher, ''),
       'bookedAt', floor(extract(epoch from b.booked_at) * 1000)) order by r.booking_id)
     from invoice_recharge r join ledger_booking b on b.owner_id = r.owner_id and b.booking_id = r.booking_id
     where r.owner_id = n.owner_id and r.invoice_id = n.invoice_id) as recharges,
+  (select jsonb_agg(jsonb_build_object('month', to_char(m.month, 'YYYY-MM'), 'spent', m.spent, 'carried', m.carried,
+      'cents', m.cents) order by m.month)
+    from invoice_month m where m.owner_id = n.owner_id and m.invoice_id = n.invoice_id) as months,
   (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'number', d.number, 'content', d.content,
       'fileName', f.file_name) order by d.kind), '[]'::jsonb)
     from invoice_document d left join stored_file f on f.owner_id = d.owner_id and f.file_id = d.file_id
@@ -32,6 +35,7 @@ export interface InvoiceRecord {
   decided_at: Date | null
   reason: string
   recharges: Invoice['recharges'] | null
+  months: Invoice['months'] | null
   documents: {
     kind: DocumentKind
     number: string
@@ -58,6 +62,7 @@ export function invoiceOf(record: InvoiceRecord): Invoice {
     decidedAt: record.decided_at?.getTime() ?? null,
     reason: record.reason,
     recharges: record.recharges ?? [],
+    months: record.months ?? [],
     documents: record.documents.map(({ kind, number, content, fileName }) => ({
       kind,
       number,

@@ -1,11 +1,10 @@
 import { subAccount, type SubAccount } from '@placard/domain/finance/account'
-import { refundableCents } from '@placard/domain/finance/invoice/invoiceable'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { moneyText } from '@placard/domain/platform/money/text'
 import type { Holder } from '#server/finance/holder.ts'
-import { paidBy, rechargesOf } from '#server/finance/invoice/paid.ts'
 import { lockLedger } from '#server/finance/ledger.ts'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 
 const texts = textTable({
@@ -28,9 +27,12 @@ export async function refuseInvoiced(
 ): Promise<void> {
   if (refund.subAccount !== subAccount.cash) return
   await lockLedger(scope)
-  const paid = await paidBy(scope)
-  const invoiced = rechargesOf(paid).reduce((sum, recharge) => sum + recharge.invoiced, 0)
-  const max = refundableCents(paid)
+  const { rows } = await runOwn<{ invoiced: string; room: string }>(
+    scope,
+    owned`select invoiced, room from invoice_room(${scope.ownerId})`,
+  )
+  const invoiced = Number(rows[0]?.invoiced ?? 0)
+  const max = Math.max(0, Number(rows[0]?.room ?? 0))
   // Without invoices, money that was transferred to the owner may be refunded as well.
   if (invoiced === 0 || refund.cents <= max) return
   const money = (cents: number) => moneyText(cents, currency, locale)

@@ -27,21 +27,11 @@ import {
   sendInvoice,
 } from '#server/finance/invoice/file.ts'
 import { ownInvoice } from '#server/finance/invoice/record.ts'
-import { anyInvoices, holderOfInvoice, type InvoiceWork } from '#server/finance/invoice/staff.ts'
+import { anyInvoices, holderOfInvoice, workOf } from '#server/finance/invoice/staff.ts'
 import { withReceivedFile } from '#server/platform/file/receive.ts'
 import { storeUploadOnce } from '#server/platform/file/storage.ts'
-import {
-  actingRoute,
-  type Route,
-  type StaffContext,
-  staffRoute,
-} from '#server/platform/http/route.ts'
+import { actingRoute, type Route, staffRoute } from '#server/platform/http/route.ts'
 import { withUpload } from '#server/platform/http/upload.ts'
-
-const workOf = (context: StaffContext): InvoiceWork => ({
-  ...context,
-  terms: context.service.settings.invoices,
-})
 
 export const invoiceRoutes: Route[] = [
   actingRoute(invoiceFacts, async (_, { scope, service }) =>

@@ -16,6 +16,7 @@ import type { PlatformWork } from '#server/platform/database/actor.ts'
 import { containsPattern } from '#server/platform/database/owned-sql.ts'
 import { pageLimit, rowCount } from '#server/platform/database/page.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
+import type { StaffContext } from '#server/platform/http/route.ts'
 
 type StaffRecord = InvoiceRecord & {
   owner_id: string
@@ -30,14 +31,15 @@ const staffTables = sql`${invoiceTables} join owner o on o.owner_id = n.owner_id
 
 /** Returns the lines and sums with which an invoice is issued; null if the platform has stopped issuing its kind. */
 export function proposalOf(
-  { buyer, recharges }: Pick<StaffInvoice, 'buyer' | 'recharges'>,
+  { buyer, recharges, months }: Pick<StaffInvoice, 'buyer' | 'recharges' | 'months'>,
   terms: InvoiceTerms,
 ) {
   if (buyer.kind === invoiceKind.europe && terms.seller === null) return null
-  const paid = recharges.map(({ voucher, cents }) => ({
-    description: lineText(buyer.kind, voucher),
-    cents,
-  }))
+  const named = [
+    ...recharges.map(({ voucher, cents }) => ({ name: voucher, cents })),
+    ...months.map(({ month, cents }) => ({ name: month, cents })),
+  ]
+  const paid = named.map(({ name, cents }) => ({ description: lineText(buyer.kind, name), cents }))
   return amountsOf(paid, buyer, terms)
 }
 
@@ -57,6 +59,11 @@ function staffInvoiceOf(record: StaffRecord, terms: InvoiceTerms): StaffInvoice 
 /** Work of platform staff, with the terms on which invoices are issued. */
 export interface InvoiceWork extends PlatformWork {
   readonly terms: InvoiceTerms
+}
+
+/** Returns the work of a call. */
+export function workOf(context: StaffContext): InvoiceWork {
+  return { ...context, terms: context.service.settings.invoices }
 }
 
 /** Returns the invoices of all owners: those that wait first come first, others newest first. */

@@ -36,6 +36,7 @@ type PlatformEntity =
   | 'moneyProposal'
   | 'bankStatement'
   | 'bankLine'
+  | 'contract'
 
 /** Writes an entry. Call it inside the transaction of the change, so that both are committed or neither. */
 export async function logOperation(scope: OwnerScope, operation: Operation): Promise<void> {

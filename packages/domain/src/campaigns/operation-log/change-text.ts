@@ -5,6 +5,7 @@ import { numberText } from '../../platform/format/number.ts'
 import { priceText } from '../../platform/format/price.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { type LoggedEntity, loggedEntityNames } from '../../platform/operation-log/entity.ts'
+import { invoiceBasisNames, isInvoiceBasis } from '../../finance/contract.ts'
 import { materialListOf } from '../../materials/material/changed-field.ts'
 import { operatorRoleNames } from '../../platform/access/role.ts'
 import { declaredField } from '../promotion/declared-field.ts'
@@ -80,6 +81,7 @@ function valueText(field: string, value: unknown, locale: Locale): string {
   const texts = valueTexts[locale]
   switch (typeof value) {
     case 'string':
+      if (field === 'invoiceBasis' && isInvoiceBasis(value)) return invoiceBasisNames[locale][value]
       return field === 'schedule' && isSchedule(value) ? scheduleText(value, locale) : value
     case 'boolean':
       if (field === 'switchOn') return value ? texts.on : texts.off

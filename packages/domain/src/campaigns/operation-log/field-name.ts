@@ -89,6 +89,11 @@ const names: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTa
   alertCostPercent: ['alert at a share of the usual cost, %', '消耗异常提醒比例（%）'],
   perDay: ['limit of transfers a day', '每日转账上限'],
   note: ['note', '备注'],
+  contractNumber: ['contract number', '合同编号'],
+  firstDay: ['first day', '生效日'],
+  invoiceBasis: ['basis of invoices', '开票方式'],
+  payer: ['payer', '付款方'],
+  paymentDays: ['days to pay', '账期（天）'],
 })
 
 /** Returns the display name of a changed field; a field without one has its name on the wire. */

@@ -81,10 +81,10 @@ export function taxFor(buyer: Buyer, { seller, rates }: InvoiceTerms): Tax {
     : { category: taxCategory.reverseCharge, basisPoints: 0 }
 }
 
-/** Returns the text of the line for a recharge, in the language of the invoice. */
-export function lineText(kind: InvoiceKind, voucher: string): string {
+/** Returns the text of the line for a recharge or month, in the language of the invoice. */
+export function lineText(kind: InvoiceKind, name: string): string {
   const what = kind === invoiceKind.europe ? 'Advertising' : '广告费'
-  return voucher === '' ? what : `${what}, ${voucher}`
+  return name === '' ? what : `${what}, ${name}`
 }
 
 /** Returns the lines and sums of an invoice for what was paid. */

@@ -1,10 +1,12 @@
 import type { BookingType } from '@placard/domain/finance/booking'
+import type { InvoiceBasis } from '@placard/domain/finance/contract'
 import type { Buyer } from '@placard/domain/finance/invoice/buyer'
 import type { DocumentKind, InvoiceDocument } from '@placard/domain/finance/invoice/document'
 import type { InvoiceState } from '@placard/domain/finance/invoice/state'
 import type { ColumnType } from 'kysely'
 import type {
   Amount,
+  Day,
   GeneratedId,
   Id,
   Instant,
@@ -45,6 +47,29 @@ interface InvoiceDocumentTable {
   file_id: Id | null
 }
 
+interface OwnerContractTable {
+  owner_id: OwnerKey
+  contract_id: GeneratedId
+  number: string
+  first_day: Day
+  last_day: ColumnType<string | null, string | null, string | null>
+  basis: InvoiceBasis
+  payer: ColumnType<Buyer | null, string | null, string | null>
+  payment_days: number
+  note: ColumnType<string, string | undefined, string>
+  version: ColumnType<number, number | undefined, number>
+}
+
+interface InvoiceMonthTable {
+  owner_id: OwnerKey
+  invoice_id: Kept<string>
+  month: Kept<string>
+  spent: Kept<string, number>
+  carried: Kept<string, number>
+  cents: Kept<string, number>
+  is_open: ColumnType<boolean, boolean | undefined, never>
+}
+
 /** A view. */
 interface ReceivedCashView {
   owner_id: OwnerKey
@@ -60,4 +85,6 @@ export interface InvoiceTables {
   invoice: InvoiceTable
   invoice_recharge: InvoiceRechargeTable
   invoice_document: InvoiceDocumentTable
+  invoice_month: InvoiceMonthTable
+  owner_contract: OwnerContractTable
 }
