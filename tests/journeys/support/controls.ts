@@ -32,6 +32,14 @@ export async function openListControl(page: Page, name: string): Promise<void> {
   else await button.click()
 }
 
+/** Sets a field for a day. */
+export async function setDay(form: Locator, label: string, day: string): Promise<void> {
+  await form.getByRole('button', { name: new RegExp(`^${label}: `) }).click()
+  const input = form.page().getByRole('dialog').getByRole('textbox', { name: 'Day', exact: true })
+  await input.fill(day)
+  await input.press('Enter')
+}
+
 /** Sets a field for a date and a time. */
 export async function setDateTime(
   form: Locator,
@@ -39,10 +47,7 @@ export async function setDateTime(
   day: string,
   time: string,
 ): Promise<void> {
-  await form.getByRole('button', { name: new RegExp(`^${label}: `) }).click()
-  const input = form.page().getByRole('dialog').getByRole('textbox', { name: 'Day', exact: true })
-  await input.fill(day)
-  await input.press('Enter')
+  await setDay(form, label, day)
   await form.getByRole('textbox', { name: `${label}, time` }).fill(time)
 }
 

@@ -50,6 +50,12 @@ export function useInvoiceColumns(
         align: 'right',
         text: ({ cents }) => priceText(cents, locale),
       },
+      {
+        code: 'content',
+        name: texts.content,
+        widthPx: 170,
+        text: (row) => contentText(row, texts),
+      },
       { code: 'number', name: texts.number, widthPx: 210, text: (row) => numberText(row, texts) },
       ...controlColumns(texts, actions, (cents) => moneyText(cents, currency, locale)),
       {
@@ -80,6 +86,11 @@ export function useInvoiceColumns(
     ],
     [texts, locale, clock, currency, actions],
   )
+}
+
+function contentText({ recharges, months }: Invoice, texts: Texts): string {
+  if (months.length === 0) return texts.ofRecharges({ count: recharges.length })
+  return texts.ofMonths({ months: months.map(({ month }) => month).join(', ') })
 }
 
 function numberText(row: Invoice, texts: Texts): string {

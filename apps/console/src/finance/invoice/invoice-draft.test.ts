@@ -1,24 +1,21 @@
-import { anEuropeanBuyer, aSpecialBuyer } from '@placard/domain/finance/invoice/testing/buyer'
+import { aSpecialBuyer } from '@placard/domain/finance/invoice/testing/buyer'
 import { expect, test } from 'vitest'
-import { buyerOf, firstDraft, formFields } from './invoice-draft.ts'
+import { chosenOf, firstDraft } from './invoice-draft.ts'
 
-test('the form begins with the buyer of the last invoice', () => {
-  const last = aSpecialBuyer()
-  expect(firstDraft(['ordinary', 'special'], last)).toEqual({ bookingIds: [], buyer: last })
+const recharge = { bookingId: '1', cents: 1, voucher: '', bookedAt: 0 }
+const month = { month: '2026-01', spent: 1, carried: 0, cents: 1 }
+const facts = { kinds: ['special'] as const, buyer: aSpecialBuyer() }
+const draftOf = (recharges: (typeof recharge)[], months: (typeof month)[]) =>
+  firstDraft({ ...facts, kinds: [...facts.kinds], recharges, months })
+
+test('the form begins with the buyer, and nothing chosen', () => {
+  const empty = { bookingIds: [], months: [], buyer: facts.buyer }
+  expect(draftOf([recharge], [])).toEqual({ ...empty, content: 'recharges' })
+  expect(draftOf([recharge], [month])).toEqual({ ...empty, content: 'months' })
 })
 
-test('a kind that is not offered any more becomes the first one that is', () => {
-  expect(firstDraft(['ordinary'], anEuropeanBuyer()).buyer.kind).toBe('ordinary')
-  expect(firstDraft(['europe'], null).buyer).toMatchObject({ kind: 'europe', name: '' })
-})
-
-test('only the fields of the kind are sent, trimmed, with a plain tax number', () => {
-  const typed = { ...aSpecialBuyer(), name: ' A ', taxNumber: '9135 0100m000100y43' }
-  const buyer = buyerOf({ bookingIds: [], buyer: { ...typed, kind: 'ordinary' } })
-  expect(buyer).toMatchObject({ name: 'A', taxNumber: '91350100M000100Y43', bank: '', address: '' })
-})
-
-test('each kind has its fields in the order of the form', () => {
-  expect(formFields('ordinary')).toEqual(['name', 'taxNumber'])
-  expect(formFields('europe').at(-1)).toBe('reference')
+test('only what is chosen of the content counts', () => {
+  const draft = { ...draftOf([recharge], [month]), bookingIds: ['1'], months: ['2026-01'] }
+  expect(chosenOf(draft)).toEqual(['2026-01'])
+  expect(chosenOf({ ...draft, content: 'recharges' })).toEqual(['1'])
 })

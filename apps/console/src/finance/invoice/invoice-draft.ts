@@ -1,50 +1,38 @@
-import {
-  type Buyer,
-  type BuyerField,
-  buyerFields,
-  fieldsOfKind,
-  type InvoiceKind,
-  invoiceKind,
-} from '@placard/domain/finance/invoice/buyer'
-import { plainTaxNumber } from '@placard/domain/finance/invoice/tax-number'
+import { type Buyer, firstBuyer } from '@placard/domain/finance/invoice/buyer'
+import type { InvoiceFacts } from './invoice-query.ts'
+
+/** The contents between which an owner with a change of contracts chooses. */
+export type InvoiceContent = 'recharges' | 'months'
 
 /** The input of an application for an invoice, as typed. */
 export interface InvoiceDraft {
+  readonly content: InvoiceContent
   readonly bookingIds: readonly string[]
+  readonly months: readonly string[]
   /** Texts of fields that the kind does not have are kept, in case the kind is changed back. */
   readonly buyer: Buyer
 }
 
-// The keys of a table of lengths are those of its type.
-const allFields = Object.keys(buyerFields) as BuyerField[]
+type Offered = Pick<InvoiceFacts, 'kinds' | 'buyer' | 'recharges' | 'months'>
 
-/** Returns the draft that the form begins with: the buyer of the last invoice, if its kind is offered. */
-export function firstDraft(kinds: readonly InvoiceKind[], last: Buyer | null): InvoiceDraft {
-  const [kind = invoiceKind.ordinary] = kinds
-  const texts = Object.fromEntries(allFields.map((field) => [field, last?.[field] ?? '']))
-  return {
-    bookingIds: [],
-    // All fields are among the entries.
-    buyer: {
-      ...(texts as Record<BuyerField, string>),
-      kind: last !== null && kinds.includes(last.kind) ? last.kind : kind,
-    },
-  }
+/** Returns the contents that the form offers: those of which there is one. */
+export function offeredContents({
+  recharges,
+  months,
+}: Pick<Offered, 'recharges' | 'months'>): InvoiceContent[] {
+  return [
+    ...(months.length > 0 ? (['months'] as const) : []),
+    ...(recharges.length > 0 ? (['recharges'] as const) : []),
+  ]
 }
 
-/** Returns the fields of a kind in the order of the form. */
-export function formFields(kind: InvoiceKind): BuyerField[] {
-  // The keys of a table of needs are those of its type.
-  return Object.keys(fieldsOfKind[kind]) as BuyerField[]
+/** Returns the draft that the form begins with. */
+export function firstDraft(facts: Offered): InvoiceDraft {
+  const [content = 'recharges'] = offeredContents(facts)
+  return { content, bookingIds: [], months: [], buyer: firstBuyer(facts.kinds, facts.buyer) }
 }
 
-/** Returns the buyer to send: trimmed, with a plain tax number, and only the fields of its kind. */
-export function buyerOf({ buyer }: InvoiceDraft): Buyer {
-  const shown = formFields(buyer.kind)
-  const entries = allFields.map((field) => {
-    const text = shown.includes(field) ? buyer[field].trim() : ''
-    return [field, field === 'taxNumber' ? plainTaxNumber(text) : text]
-  })
-  // All fields are among the entries.
-  return { kind: buyer.kind, ...(Object.fromEntries(entries) as Record<BuyerField, string>) }
+/** Returns what is chosen of the content of a draft. */
+export function chosenOf({ content, bookingIds, months }: InvoiceDraft): readonly string[] {
+  return content === 'months' ? months : bookingIds
 }

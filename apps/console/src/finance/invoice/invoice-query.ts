@@ -1,6 +1,7 @@
 import { callServer } from '@placard/browser/request/call'
 import { downloadFile, saveFile } from '@placard/browser/request/download'
 import type { InputOf, OutputOf } from '@placard/contract/platform/call'
+import { listContracts } from '@placard/contract/finance/contract'
 import {
   applyInvoice,
   downloadInvoice,
@@ -12,6 +13,9 @@ import { type InvoiceState, invoiceState } from '@placard/domain/finance/invoice
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const inPlace = { errorInPlace: true }
+
+/** The latest contracts; earlier ones are over. */
+const contractPageSize = 20
 
 /** The number of invoices per page. */
 export const invoicePageSize = 20
@@ -46,6 +50,16 @@ export function invoicesQuery(ownerId: string | null, pageNum: number, state: In
 export function invoiceStateIn(parameters: URLSearchParams): InvoiceState | null {
   const text = parameters.get('invoice')
   return Object.values(invoiceState).find((state) => state === text) ?? null
+}
+
+/** Returns the query of the contracts of an owner. */
+export function contractsQuery(ownerId: string | null) {
+  return queryOptions({
+    queryKey: [...invoiceKey, 'contracts', ownerId],
+    queryFn: ({ signal }) =>
+      callServer(listContracts, { pageSize: contractPageSize }, { signal, message: false }),
+    staleTime: 0,
+  })
 }
 
 /** Applies for an invoice. */

@@ -7,6 +7,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useListAddress } from '#console/platform/router/address.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import './invoice.css'
+import { ContractSummary } from './contract-summary.tsx'
 import { useInvoiceActions } from './invoice-actions.tsx'
 import { useInvoiceColumns } from './invoice-columns.tsx'
 import { invoicePageSize, invoicesQuery, invoiceStateIn } from './invoice-query.ts'
@@ -39,6 +41,7 @@ function InvoiceList({ notice, start }: { notice: string; start: () => void }) {
   const { actions, told, error, dialog } = useInvoiceActions(currency)
   return (
     <>
+      <ContractSummary />
       <div className="mkt-page-bar">
         <Filters />
         <p role="status">{error ? '' : (told ?? notice)}</p>

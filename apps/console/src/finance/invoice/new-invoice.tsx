@@ -1,10 +1,12 @@
 import './invoice.css'
+import { invoiceBasis } from '@placard/domain/finance/contract'
 import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { EmptyState, ErrorState, LoadingState } from '@placard/ui/state/state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { offeredContents } from './invoice-draft.ts'
 import { InvoiceForm } from './invoice-form.tsx'
 import { type InvoiceFacts, invoiceFactsQuery } from './invoice-query.ts'
 import { invoiceTexts } from './invoice-texts.ts'
@@ -48,6 +50,9 @@ function Form({ facts, onClose }: NewInvoiceProps & { facts: InvoiceFacts }) {
         actions={<Link to="/toolbox/work-order">{texts.workOrder}</Link>}
       />
     )
-  if (facts.recharges.length === 0) return <EmptyState title={texts.nothing} />
+  if (offeredContents(facts).length === 0) {
+    const isSpending = facts.contract?.basis === invoiceBasis.spending
+    return <EmptyState title={isSpending ? texts.nothingSpent : texts.nothing} />
+  }
   return <InvoiceForm facts={facts} onApplied={onClose} />
 }

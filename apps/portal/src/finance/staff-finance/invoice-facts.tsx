@@ -9,7 +9,7 @@ import { staffInvoiceTexts } from './invoice-texts.ts'
 export function InvoiceFacts({ invoice }: { invoice: StaffInvoice }) {
   const texts = useTexts(staffInvoiceTexts)
   const locale = useLocale()
-  const { buyer, cents, currency, recharges, proposal } = invoice
+  const { buyer, cents, currency, recharges, months, proposal } = invoice
   const { address, postcode, city, country, phone, bank, bankAccount } = buyer
   const money = (amount: number) => moneyText(amount, currency, locale)
   const rows: [label: string, text: string][] = [
@@ -21,6 +21,12 @@ export function InvoiceFacts({ invoice }: { invoice: StaffInvoice }) {
     [texts.bank, [bank, bankAccount].filter((part) => part !== '').join(' ')],
     [texts.reference, buyer.reference],
     [texts.recharges, recharges.map(({ voucher }) => voucher).join(', ')],
+    ...months.map(({ month, spent, carried, cents: amount }): [string, string] => [
+      texts.spending({ month }),
+      carried === 0
+        ? money(amount)
+        : texts.carried({ amount: money(amount), spent: money(spent), carried: money(carried) }),
+    ]),
     ...amountRows(proposal, { texts, money }),
     [texts.total, money(cents)],
   ]

@@ -28,6 +28,11 @@ export const staffInvoiceTexts = textTable({
   bank: ['Bank', '开户银行'],
   reference: ['Reference of the buyer', '采购方参考号'],
   recharges: ['Recharges', '对应充值'],
+  spending: ['Spending of {month}', '{month} 消耗'],
+  carried: [
+    '{amount} (spent {spent}, {carried} from earlier months)',
+    '{amount}（当月消耗 {spent}，前期差额 {carried}）',
+  ],
   rounding: ['Rounding', '尾差'],
   issue: ['Issue', '开具'],
   issueTitle: ['Issue the invoice of {owner}', '为 {owner} 开具发票'],
@@ -57,8 +62,8 @@ export const staffInvoiceTexts = textTable({
   reverse: ['Reverse', '红冲'],
   reverseTitle: ['Reverse invoice {number}', '红冲发票 {number}'],
   reverseHint: [
-    'A reversal cannot be undone. Its recharges can be refunded or invoiced again.',
-    '红冲后不可恢复，对应充值可退款或重新开票。',
+    'A reversal cannot be undone. Its recharges or months can be invoiced again, and its money refunded.',
+    '红冲后不可恢复，对应充值或月份可重新开票，款项可退。',
   ],
   reverseDone: ['Reversed. The owner is notified.', '已红冲，并已通知账户。'],
   upload: ['Upload PDF', '上传 PDF'],

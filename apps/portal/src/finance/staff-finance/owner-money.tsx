@@ -1,6 +1,7 @@
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { callQuery } from '@placard/browser/request/query'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { OutputOf } from '@placard/contract/platform/call'
 import { queryAnyBalance, type StaffBookingRow } from '@placard/contract/finance/staff-finance'
 import {
   isSubAccount,
@@ -15,6 +16,7 @@ import { priceText } from '@placard/domain/platform/format/price'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Action } from '#portal/platform/staff/action.tsx'
+import { Tabs } from '@placard/ui/tabs/tabs'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
@@ -28,15 +30,46 @@ import {
   typedAmount,
 } from './booking-dialog.tsx'
 import { approvalTexts } from './approval-texts.ts'
+import { ContractList } from './contract-list.tsx'
+import { contractTexts } from './contract-texts.ts'
 import { CreditLimitDialog } from './credit-limit-dialog.tsx'
 import { staffFinanceTexts } from './texts.ts'
 
-/** Shows an owner's balances and bookings, with actions that book more. */
+/** Shows an owner's balances, and its bookings or contracts. */
 export function OwnerMoney({ ownerId }: { ownerId: string }) {
   const texts = useTexts(staffFinanceTexts)
-  const approvals = useTexts(approvalTexts)
-  const { paging, pages } = useListAddress()
+  const { contracts } = useTexts(contractTexts)
+  const { paging, parameters, set } = useListAddress()
   const query = useQuery(callQuery(queryAnyBalance, { ownerId, ...paging }))
+  const money = query.data ?? null
+  const ownerName = money?.ownerName ?? ''
+  return (
+    <div>
+      {money && <Balances money={money} />}
+      <Tabs
+        label={texts.view}
+        tabs={[
+          { code: '', label: texts.bookings, content: <Bookings query={query} /> },
+          {
+            code: shownContracts,
+            label: contracts,
+            content: <ContractList ownerId={ownerId} ownerName={ownerName} />,
+          },
+        ]}
+        selected={parameters.get('show') === shownContracts ? shownContracts : ''}
+        onSelect={(chosen) => set('show', chosen)}
+      />
+    </div>
+  )
+}
+
+const shownContracts = 'contracts'
+
+/** The bookings of an owner, with actions that book more. */
+function Bookings({ query }: { query: UseQueryResult<OutputOf<typeof queryAnyBalance>> }) {
+  const texts = useTexts(staffFinanceTexts)
+  const approvals = useTexts(approvalTexts)
+  const { pages } = useListAddress()
   const money = query.data ?? null
   const columns = useColumns(money?.currency ?? '')
   const mayBook = mayStaff(useStaffRoles(), 'change', 'finance')
@@ -62,22 +95,19 @@ export function OwnerMoney({ ownerId }: { ownerId: string }) {
       note: texts.takesBack({ voucher: row.voucher ?? '-' }),
     })
   return (
-    <div>
-      {money && <Balances money={money} />}
-      <StaffList
-        heading={texts.bookings}
-        label={texts.bookings}
-        none={texts.none}
-        keyOf={({ bookingId, subAccount: account }) => `${bookingId}/${account}`}
-        nameOf={({ voucher, bookingId }) => voucher ?? bookingId}
-        actions={(row) =>
-          mayBook && money && isRecharge(row.type) && isSubAccount(row.subAccount)
-            ? [takeBack(row, row.subAccount, money)]
-            : []
-        }
-        {...{ createActions: begin, query, pages, columns }}
-      />
-    </div>
+    <StaffList
+      heading={texts.bookings}
+      label={texts.bookings}
+      none={texts.none}
+      keyOf={({ bookingId, subAccount: account }) => `${bookingId}/${account}`}
+      nameOf={({ voucher, bookingId }) => voucher ?? bookingId}
+      actions={(row) =>
+        mayBook && money && isRecharge(row.type) && isSubAccount(row.subAccount)
+          ? [takeBack(row, row.subAccount, money)]
+          : []
+      }
+      {...{ createActions: begin, query, pages, columns }}
+    />
   )
 }
 

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { type Buyer, buyerProblems, invoiceKind, isInvoiceNumber } from './buyer.ts'
+import {
+  type Buyer,
+  buyerProblems,
+  firstBuyer,
+  formFields,
+  invoiceKind,
+  isInvoiceNumber,
+  typedBuyer,
+} from './buyer.ts'
 import { anEuropeanBuyer, aSpecialBuyer, noBuyer } from './testing/buyer.ts'
 
 const ordinary: Buyer = {
@@ -49,4 +57,26 @@ test.each([
   ['1'.repeat(31), invoiceKind.europe, false],
 ])('%j is a number of an invoice of kind %s: %s', (text, kind, isValid) => {
   expect(isInvoiceNumber(text, kind)).toBe(isValid)
+})
+
+describe('the form of a buyer', () => {
+  test('begins with the buyer of the last invoice', () => {
+    expect(firstBuyer(['ordinary', 'special'], aSpecialBuyer())).toEqual(aSpecialBuyer())
+  })
+
+  test('begins with the first kind that is offered instead of one that is not', () => {
+    expect(firstBuyer(['ordinary'], anEuropeanBuyer()).kind).toBe('ordinary')
+    expect(firstBuyer(['europe'], null)).toEqual({ ...noBuyer, kind: 'europe' })
+  })
+
+  test('sends only the fields of the kind, trimmed, with a plain tax number', () => {
+    const typed = { ...aSpecialBuyer(), name: ' A ', taxNumber: '9135 0100m000100y43' }
+    const sent = { ...noBuyer, name: 'A', taxNumber: '91350100M000100Y43' }
+    expect(typedBuyer({ ...typed, kind: 'ordinary' })).toEqual(sent)
+  })
+
+  test('has the fields of each kind in its order', () => {
+    expect(formFields('ordinary')).toEqual(['name', 'taxNumber'])
+    expect(formFields('europe').at(-1)).toBe('reference')
+  })
 })

@@ -1,6 +1,6 @@
 import type { NamesOf } from '../../platform/locale/locale.ts'
 import { textTable } from '../../platform/locale/text-table.ts'
-import { countryOfVatNumber, isCreditCode, unionCountries } from './tax-number.ts'
+import { countryOfVatNumber, isCreditCode, plainTaxNumber, unionCountries } from './tax-number.ts'
 
 /** The kinds of invoices: two of China, ordinary and special, from which a buyer deducts its tax, and one of the EU. */
 export const invoiceKind = { ordinary: 'ordinary', special: 'special', europe: 'europe' } as const
@@ -64,6 +64,37 @@ export const fieldsOfKind: Readonly<
   },
 }
 
+// The keys of a table of lengths are those of its type.
+const allFields = Object.keys(buyerFields) as BuyerField[]
+
+function buyerWith(kind: InvoiceKind, textOf: (field: BuyerField) => string): Buyer {
+  const entries = allFields.map((field) => [field, textOf(field)])
+  // All fields are among the entries.
+  return { kind, ...(Object.fromEntries(entries) as Record<BuyerField, string>) }
+}
+
+/** Returns the buyer that a form begins with: the given one if its kind is among the offered ones. */
+export function firstBuyer(kinds: readonly InvoiceKind[], last: Buyer | null): Buyer {
+  const [kind = invoiceKind.ordinary] = kinds
+  const wanted = last !== null && kinds.includes(last.kind) ? last.kind : kind
+  return buyerWith(wanted, (field) => last?.[field] ?? '')
+}
+
+/** Returns the fields of a kind in the order of forms. */
+export function formFields(kind: InvoiceKind): BuyerField[] {
+  // The keys of a table of needs are those of its type.
+  return Object.keys(fieldsOfKind[kind]) as BuyerField[]
+}
+
+/** Returns a typed buyer to send: trimmed, with a plain tax number, and only the fields of its kind. */
+export function typedBuyer(buyer: Buyer): Buyer {
+  const shown = formFields(buyer.kind)
+  return buyerWith(buyer.kind, (field) => {
+    const text = shown.includes(field) ? buyer[field].trim() : ''
+    return field === 'taxNumber' ? plainTaxNumber(text) : text
+  })
+}
+
 /** A field of a buyer that has to be changed, and why. */
 export interface BuyerProblem {
   readonly field: BuyerField
@@ -72,9 +103,7 @@ export interface BuyerProblem {
 
 /** Returns the problems of a buyer, at most one for each field. */
 export function buyerProblems(buyer: Buyer): BuyerProblem[] {
-  // The keys of a table of lengths are those of its type.
-  const fields = Object.keys(buyerFields) as BuyerField[]
-  return fields.flatMap((field) => {
+  return allFields.flatMap((field) => {
     const kind = problemOf(buyer, field)
     return kind === null ? [] : [{ field, kind }]
   })
