@@ -48,7 +48,6 @@ const spending = z.strictObject({
   carried: z.int(),
   cents,
 })
-export type InvoiceMonth = z.infer<typeof spending>
 
 /** An issued document. */
 export const invoiceDocument = z.strictObject({

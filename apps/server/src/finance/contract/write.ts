@@ -119,7 +119,7 @@ export async function save(
   { contractId, version, ...entered }: ReadInputOf<typeof saveContract>,
 ): Promise<OwnerContract> {
   const target = await lockedTarget(work, { contractId, version })
-  return change(work, target, termsOf(entered))
+  return replace(work, target, termsOf(entered))
 }
 
 /** Ends a contract. @throws Refusal `notFound`, `changedByOther`, `invalidInput` */
@@ -130,10 +130,10 @@ export async function end(
   const target = await lockedTarget(work, { contractId, version })
   const { contractId: _id, version: _version, ...terms } = target.before
   // The schema has checked it.
-  return change(work, target, { ...terms, lastDay: lastDay as Day })
+  return replace(work, target, { ...terms, lastDay: lastDay as Day })
 }
 
-async function change(
+async function replace(
   work: InvoiceWork,
   target: Target & { before: StoredContract },
   terms: Terms,
