@@ -33,7 +33,7 @@ async function spend(ownerName: string, voucher: string): Promise<string> {
         insert into ledger_booking (owner_id, booking_type, statement_day) values ($1, 500, $2) returning booking_id
       ), entered as (
         insert into ledger_entry (owner_id, booking_id, account_code, cents, balance_after)
-        select $1::bigint, booking_id, * from booked, (values (0, -123456, 876544), (-2, 123456, -876544)) as e
+        select $1::bigint, booking_id, e.* from booked, (values (0, -123456, 876544), (-2, 123456, -876544)) as e
       )
       update ledger_account set entry_count = entry_count + 1,
         balance = balance + case account_code when 0 then -123456 else 123456 end
