@@ -42,7 +42,7 @@ const recharge = {
 const month = z.string().check(z.refine(isMonth, { error: 'a month such as 2026-01' }))
 const spending = z.strictObject({
   month,
-  /** What ads took from cash and credit, as in the statement of the month. */
+  /** The amount that ads took from cash and credit, as in the statement of the month. */
   spent: z.int(),
   /** The difference of earlier months: below zero what is invoiced otherwise, above zero what was spent before. */
   carried: z.int(),

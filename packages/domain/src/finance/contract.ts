@@ -3,7 +3,7 @@ import { monthOf } from '../platform/calendar/month.ts'
 import type { NamesOf } from '../platform/locale/locale.ts'
 import { textTable } from '../platform/locale/text-table.ts'
 
-/** What the invoices of an owner contain: its recharges, which is also the default without a contract, or its spending. */
+/** The content of an owner's invoices: recharges, also without a contract, or spending. */
 export const invoiceBasis = { recharge: 'recharge', spending: 'spending' } as const
 /** One of `invoiceBasis`. */
 export type InvoiceBasis = (typeof invoiceBasis)[keyof typeof invoiceBasis]

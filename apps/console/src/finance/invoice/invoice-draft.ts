@@ -15,7 +15,7 @@ export interface InvoiceDraft {
 
 type Offered = Pick<InvoiceFacts, 'kinds' | 'buyer' | 'recharges' | 'months'>
 
-/** Returns the contents that the form offers: those of which there is one. */
+/** Returns the contents that the form offers: those with something to invoice. */
 export function offeredContents({
   recharges,
   months,

@@ -28,7 +28,7 @@ type Paid = { readonly day: Day } & (PaidRecharge | PaidRefund)
 /** A recharge that an invoice may contain. */
 export type FreeRecharge = Omit<PaidRecharge, 'invoiced'>
 
-/** What the invoices of an owner may contain. */
+/** The recharges and months that invoices of an owner may contain. */
 export interface Invoiceable {
   /** All recharges, with or without an invoice. */
   readonly known: ReadonlySet<string>

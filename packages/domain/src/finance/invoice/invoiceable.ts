@@ -13,7 +13,7 @@ export interface PaidRefund {
   readonly refunded: number
 }
 
-/** What was paid in or back, with the day of its statement. */
+/** An amount that was paid in or back, with the day of its statement. */
 export type PaidMovement = { readonly day: Day } & (InvoicedRecharge | PaidRefund)
 
 /** A recharge that no open invoice contains, with the amount that one may contain. */
@@ -32,7 +32,7 @@ interface Rest {
   left: number
 }
 
-/** What is left of recharges for invoices, after everything that was added before in its order. */
+/** The rests of recharges for invoices, after everything that was added before in its order. */
 export interface RechargeRests {
   /** Invoiced as spending, and not paid in. */
   readonly owed: () => number
