@@ -18,6 +18,7 @@ import {
   reverseTransfer,
   saveTransferLimits,
   transferFacts,
+  withdrawTransfer,
 } from './finance/transfer.ts'
 import { listArticles, queryHotArticles, rateArticle, readArticle } from './support/help.ts'
 import {
@@ -211,6 +212,7 @@ export const calls: readonly AnyCall[] = [
   makeTransfer,
   listTransfers,
   reverseTransfer,
+  withdrawTransfer,
   saveTransferLimits,
   alertSettings,
   saveAlertSettings,

@@ -28,6 +28,7 @@ import {
   proposeCreditLimit,
   proposeGrant,
   proposeRefund,
+  proposedTransfer,
   rejectProposal,
   withdrawProposal,
 } from './finance/staff-proposal.ts'
@@ -154,6 +155,7 @@ export const staffCalls: readonly AnyCall[] = [
   proposeCorrection,
   listCorrections,
   listProposals,
+  proposedTransfer,
   approveProposal,
   rejectProposal,
   withdrawProposal,

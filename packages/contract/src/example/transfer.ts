@@ -1,5 +1,10 @@
 import { subAccount } from '@placard/domain/finance/account'
-import { transferDirection, transferMode, transferState } from '@placard/domain/finance/transfer'
+import {
+  transferDirection,
+  transferMode,
+  transferProblem,
+  transferState,
+} from '@placard/domain/finance/transfer'
 import {
   listTransfers,
   makeTransfer,
@@ -8,7 +13,9 @@ import {
   saveTransferLimits,
   transferFacts,
   type TransferOrder,
+  withdrawTransfer,
 } from '../finance/transfer.ts'
+import { proposedTransfer } from '../finance/staff-proposal.ts'
 import { exampleOf } from './example.ts'
 
 const limits = { perTransfer: 1_000_000, perDay: 5_000_000 }
@@ -24,10 +31,18 @@ const order: TransferOrder = {
   moved: 80_000,
   reversesId: null,
   reversedById: null,
+  reason: '',
   items: [
     { ownerId, ownerName: 'Alpine Shoes', cents: 50_000, moved: 50_000, problem: null },
     { ownerId: otherId, ownerName: 'City Bikes', cents: 30_000, moved: 30_000, problem: null },
   ],
+}
+
+/** The same transfer above the cap of the platform. */
+const notMoved: TransferOrder = {
+  ...order,
+  moved: 0,
+  items: order.items.map((item) => ({ ...item, moved: 0, problem: transferProblem.notApproved })),
 }
 
 /** Transfers between an agency and its advertisers. */
@@ -35,7 +50,15 @@ export const transferExamples = [
   exampleOf(
     transferFacts,
     {},
-    { currency: 'CNY', cash: 19_700_000, rebate: 600_000, gift: 0, limits, today: 80_000 },
+    {
+      currency: 'CNY',
+      cash: 19_700_000,
+      rebate: 600_000,
+      gift: 0,
+      limits,
+      today: 80_000,
+      approvalAbove: 10_000_000,
+    },
   ),
   exampleOf(
     previewTransfer,
@@ -96,6 +119,16 @@ export const transferExamples = [
       direction: transferDirection.fromAdvertiser,
       reversesId: order.transferId,
     },
+  ),
+  exampleOf(
+    withdrawTransfer,
+    { transferId: order.transferId },
+    { ...notMoved, state: transferState.withdrawn },
+  ),
+  exampleOf(
+    proposedTransfer,
+    { proposalId: '100009022' },
+    { ...notMoved, state: transferState.waiting, mode: transferMode.all },
   ),
   exampleOf(saveTransferLimits, limits, limits),
 ]

@@ -1,5 +1,6 @@
 import { correctionCause, correctionState } from '@placard/domain/finance/correction'
 import { creditLimitCents, noteMaxLength, subAccount } from '@placard/domain/finance/account'
+import { transferMode } from '@placard/domain/finance/transfer'
 import { proposalKind, proposalState } from '@placard/domain/finance/proposal'
 import * as z from 'zod/mini'
 import { staffMay } from '../platform/access.ts'
@@ -7,6 +8,7 @@ import { defineCall } from '../platform/call.ts'
 import { pageOf, paging } from '../platform/listing.ts'
 import { line } from '../platform/local-text.ts'
 import { cents, day, id, instant } from '../platform/scalar.ts'
+import { transferOrder } from './transfer.ts'
 import { bookingCents, bookingReason, voucherNumber } from './staff-finance.ts'
 
 /** A change of an owner's money that one member of the staff proposes and another one decides. */
@@ -193,6 +195,17 @@ export const approveProposal = defineCall({
   summary: 'Approves a proposal, and books it.',
   fresh: true,
   input: z.strictObject(named),
+})
+
+/** Returns the transfer that a proposal is about. `notFound` for a proposal of another kind. */
+export const proposedTransfer = defineCall({
+  path: '/v3/staff/finance/proposal/transfer',
+  summary: 'Returns the transfer that a proposal is about.',
+  body: 'json',
+  access: staffMay('read', 'approval'),
+  effect: 'read',
+  input: z.strictObject(named),
+  output: z.strictObject({ ...transferOrder.shape, mode: z.enum(transferMode) }),
 })
 
 /** Rejects a proposal of another person; locked cash is unlocked. `changedByOther` if it is not open. */

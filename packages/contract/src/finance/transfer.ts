@@ -55,6 +55,8 @@ export const transferFacts = defineCall({
     limits: transferLimits,
     /** The cents that the caller has transferred today. */
     today: cents,
+    /** A transfer with a larger sum waits for an approval of the platform; null without such a cap. */
+    approvalAbove: z.nullable(cents),
   }),
 })
 
@@ -129,6 +131,8 @@ export const transferOrder = z.strictObject({
   reversesId: z.nullable(id),
   /** The transfer that reverses it. */
   reversedById: z.nullable(id),
+  /** The reason for which the platform rejected it. */
+  reason: z.string(),
   items: z.array(transferItem),
 })
 export type TransferOrder = z.infer<typeof transferOrder>
@@ -136,7 +140,8 @@ export type TransferOrder = z.infer<typeof transferOrder>
 /**
  * Transfers between the acting agency and its advertisers, in one transaction. The same `key` transfers once: a repeated
  * request is answered with the transfer, and `invalidInput` if it differs. `invalidInput` names each item that cannot be
- * transferred, unless the mode leaves them out and others can. `notFound` for any other owner.
+ * transferred, unless the mode leaves them out and others can. `notFound` for any other owner. A transfer above the cap of
+ * the platform moves nothing: its state is `waiting`, and everything is checked again when it is approved.
  */
 export const makeTransfer = defineCall({
   path: '/v3/finance/transfer/make',
@@ -185,6 +190,17 @@ export const reverseTransfer = defineCall({
   access: transfers,
   effect: 'write',
   fresh: true,
+  input: z.strictObject({ transferId: id }),
+  output: transferOrder,
+})
+
+/** Withdraws a transfer that waits for an approval. `changedByOther` with the transfer if it does not wait. */
+export const withdrawTransfer = defineCall({
+  path: '/v3/finance/transfer/withdraw',
+  summary: 'Withdraws a transfer that waits for an approval.',
+  body: 'json',
+  access: transfers,
+  effect: 'write',
   input: z.strictObject({ transferId: id }),
   output: transferOrder,
 })

@@ -10,6 +10,8 @@ export const proposalKind = {
   creditLimit: 'creditLimit',
   /** The difference of a day that was closed for long. */
   correction: 'correction',
+  /** A transfer of an agency above the cap of the platform. */
+  transfer: 'transfer',
 } as const
 /** One of the codes of `proposalKind`. */
 export type ProposalKind = CodeOf<typeof proposalKind>

@@ -37,6 +37,8 @@ export const transferProblem = {
   otherCurrency: 'otherCurrency',
   short: 'short',
   notFromAgency: 'notFromAgency',
+  /** It waits for an approval of the platform, or did not get it. */
+  notApproved: 'notApproved',
 } as const
 /** One of `transferProblem`. */
 export type TransferProblem = (typeof transferProblem)[keyof typeof transferProblem]
@@ -47,10 +49,20 @@ export const transferProblemNames: NamesOf<TransferProblem> = textTable({
   otherCurrency: ['Another currency', '币种不同'],
   short: ['Not enough balance', '余额不足'],
   notFromAgency: ['More rebate than came from the agency', '超出代理商转入的返货'],
+  notApproved: ['Not approved', '未经复核'],
 })
 
-/** The states of a transfer. */
-export const transferState = { done: 'done', partly: 'partly', reversed: 'reversed' } as const
+/** The states of a transfer. Only one that is done or partly done has moved money that can be transferred back. */
+export const transferState = {
+  done: 'done',
+  partly: 'partly',
+  reversed: 'reversed',
+  /** It is above the cap of the platform, which has to approve it. */
+  waiting: 'waiting',
+  rejected: 'rejected',
+  withdrawn: 'withdrawn',
+  expired: 'expired',
+} as const
 /** One of `transferState`. */
 export type TransferState = (typeof transferState)[keyof typeof transferState]
 
@@ -59,6 +71,10 @@ export const transferStateNames: NamesOf<TransferState> = textTable({
   done: ['Done', '已完成'],
   partly: ['Partly done', '部分完成'],
   reversed: ['Reversed', '已撤销'],
+  waiting: ['Waiting for approval', '待平台复核'],
+  rejected: ['Rejected', '已驳回'],
+  withdrawn: ['Withdrawn', '已撤回'],
+  expired: ['Expired', '已过期'],
 })
 
 /** The facts about an advertiser that decide what can be transferred. */
@@ -139,4 +155,12 @@ export function transferRest(limits: TransferLimits, today: number): number | nu
   const ofDay = perDay === null ? null : Math.max(0, perDay - today)
   if (perTransfer === null) return ofDay
   return ofDay === null ? perTransfer : Math.min(perTransfer, ofDay)
+}
+
+/** Returns whether the platform has to approve a transfer. @param cap in cents; null without one. It is inclusive. */
+export function needsApproval(
+  cap: number | null,
+  items: readonly { readonly cents: number }[],
+): boolean {
+  return cap !== null && items.reduce((sum, { cents }) => sum + cents, 0) > cap
 }

@@ -46,7 +46,7 @@ export function NewTransfer({ advertisers, onClose }: NewTransferProps) {
           <TransferForm facts={data} draft={draft} onChange={setDraft} onChecked={setItems} />
         ) : (
           <TransferCheck
-            {...{ draft, items, requestKey: key, currency: data.currency }}
+            {...{ draft, items, requestKey: key, currency: data.currency, cap: data.approvalAbove }}
             onEdit={() => setItems(null)}
             onMade={onClose}
           />

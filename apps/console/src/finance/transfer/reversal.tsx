@@ -5,11 +5,11 @@ import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { financeKey, reverse } from './transfer-query.ts'
+import { financeKey, isWaiting, orderedCents, reverse, withdraw } from './transfer-query.ts'
 import { transferTexts } from './transfer-texts.ts'
 
 interface Reversal {
-  /** Asks before a transfer is reversed. */
+  /** Asks before a transfer is reversed, or withdrawn if it waits for an approval. */
   readonly reverse: (order: TransferOrder) => void
   /** The outcome of the last one; null before it. */
   readonly told: { readonly text: string; readonly isError: boolean } | null
@@ -24,28 +24,35 @@ export function useReversal(currency: string): Reversal {
   const queries = useQueryClient()
   const [asked, setAsked] = useState<TransferOrder | null>(null)
   const { data, error, mutate } = useMutation({
-    mutationFn: reverse,
+    mutationFn: (order: TransferOrder) =>
+      isWaiting(order) ? withdraw(order.transferId) : reverse(order.transferId),
     onSettled: () => queries.invalidateQueries({ queryKey: financeKey }),
   })
   const money = (cents: number) => moneyText(cents, currency, locale)
   const outcome = (made: TransferOrder) =>
-    texts[made.state === transferState.done ? 'reversed' : 'reversedPartly']({
-      amount: money(made.moved),
-    })
+    made.state === transferState.withdrawn
+      ? texts.withdrawnNow
+      : texts[made.state === transferState.done ? 'reversed' : 'reversedPartly']({
+          amount: money(made.moved),
+        })
   const refused = error && { text: error.message, isError: true }
   return {
     reverse: setAsked,
     told: refused ?? (data === undefined ? null : { text: outcome(data), isError: false }),
     dialog: asked && (
       <ConfirmDialog
-        title={texts.reverseTitle({ amount: money(asked.moved) })}
-        hint={texts.reverseHint}
+        title={
+          isWaiting(asked)
+            ? texts.withdrawTitle({ amount: money(orderedCents(asked)) })
+            : texts.reverseTitle({ amount: money(asked.moved) })
+        }
+        hint={isWaiting(asked) ? texts.withdrawHint : texts.reverseHint}
         cancelLabel={texts.keep}
-        confirmLabel={texts.reverse}
+        confirmLabel={isWaiting(asked) ? texts.withdraw : texts.reverse}
         isDestructive
         onConfirm={() => {
           setAsked(null)
-          mutate(asked.transferId)
+          mutate(asked)
         }}
         onClose={() => setAsked(null)}
       />

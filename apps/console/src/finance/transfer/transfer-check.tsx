@@ -1,4 +1,4 @@
-import { transferMode } from '@placard/domain/finance/transfer'
+import { needsApproval, transferMode } from '@placard/domain/finance/transfer'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -9,7 +9,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useCheckColumns } from './check-columns.tsx'
 import type { DraftItem, TransferDraft } from './transfer-draft.ts'
-import { financeKey, make, previewQuery, type TransferPreview } from './transfer-query.ts'
+import {
+  financeKey,
+  isWaiting,
+  make,
+  orderedCents,
+  previewQuery,
+  type TransferPreview,
+} from './transfer-query.ts'
 import { transferTexts } from './transfer-texts.ts'
 
 interface TransferCheckProps {
@@ -17,6 +24,8 @@ interface TransferCheckProps {
   readonly items: readonly DraftItem[]
   readonly requestKey: string
   readonly currency: string
+  /** A larger sum waits for an approval of the platform, in cents; null without a cap. */
+  readonly cap: number | null
   readonly onEdit: () => void
   /** @param told the outcome */
   readonly onMade: (told: string) => void
@@ -83,7 +92,8 @@ function Checked(props: TransferCheckProps & { readonly preview: TransferPreview
 }
 
 function Decision(props: TransferCheckProps & { readonly preview: TransferPreview }) {
-  const { draft, items, requestKey, currency, onEdit, onMade, preview } = props
+  const { draft, items, requestKey, currency, cap, onEdit, onMade, preview } = props
+  const waits = needsApproval(cap, items)
   const texts = useTexts(transferTexts)
   const locale = useLocale()
   const [isPossible, setPossible] = useState(false)
@@ -120,6 +130,9 @@ function Decision(props: TransferCheckProps & { readonly preview: TransferPrevie
           {texts.possible}
         </label>
       )}
+      {waits && cap !== null && (
+        <p>{texts.needsApproval({ cap: moneyText(cap, currency, locale) })}</p>
+      )}
       {isUnknown && <p>{texts.unknownRows}</p>}
       <p className="placard-problem" role="alert">
         {transfer.error?.message ?? preview.problem?.message}
@@ -132,7 +145,9 @@ function Decision(props: TransferCheckProps & { readonly preview: TransferPrevie
           disabled={isRefused}
           onClick={() => transfer.isPending || submit()}
         >
-          {texts.submit({ amount: moneyText(preview.cents, currency, locale) })}
+          {texts[waits ? 'order' : 'submit']({
+            amount: moneyText(preview.cents, currency, locale),
+          })}
         </Button>
       </div>
     </div>
@@ -145,11 +160,14 @@ function useTransfer(currency: string, onMade: (told: string) => void) {
   const queries = useQueryClient()
   return useMutation({
     mutationFn: make,
-    async onSuccess({ moved, items }) {
+    async onSuccess(made) {
+      const { moved, items } = made
       const amount = moneyText(moved, currency, locale)
       const count = items.filter(({ problem }) => problem !== null).length
       await queries.invalidateQueries({ queryKey: financeKey })
-      onMade(count === 0 ? texts.made({ amount }) : texts.madePartly({ amount, count }))
+      if (isWaiting(made))
+        return onMade(texts.ordered({ amount: moneyText(orderedCents(made), currency, locale) }))
+      return onMade(count === 0 ? texts.made({ amount }) : texts.madePartly({ amount, count }))
     },
   })
 }

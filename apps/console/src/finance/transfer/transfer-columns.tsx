@@ -6,6 +6,7 @@ import {
   transferStateNames,
 } from '@placard/domain/finance/transfer'
 import { priceText } from '@placard/domain/platform/format/price'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { Button } from '@placard/ui/button/button'
@@ -15,12 +16,13 @@ import type { ListDetail } from '@placard/ui/paged-list/row-detail'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMemo } from 'react'
 import { useClock } from '#console/platform/session/clock.ts'
+import { isWaiting, orderedCents } from './transfer-query.ts'
 import { transferTexts } from './transfer-texts.ts'
 
 const isReversible = ({ reversesId, reversedById, moved }: TransferOrder) =>
   reversesId === null && reversedById === null && moved > 0
 
-/** Returns the columns of the list of transfers. */
+/** Returns the columns of the list of transfers. @param reverse is asked to withdraw one that waits, too */
 export function useTransferColumns(
   currency: string,
   reverse: (order: TransferOrder) => void,
@@ -53,12 +55,12 @@ export function useTransferColumns(
         name: texts.moved({ currency }),
         widthPx: 170,
         align: 'right',
-        text: ({ moved }) => priceText(moved, locale),
+        text: (row) => movedText(row, locale),
       },
       {
         code: 'state',
         name: texts.state,
-        widthPx: 110,
+        widthPx: 170,
         text: ({ state }) => transferStateNames[locale][state],
       },
       {
@@ -73,8 +75,12 @@ export function useTransferColumns(
         name: texts.note,
         widthPx: 190,
         grows: true,
-        text: ({ note, reversesId }) =>
-          [reversesId === null ? '' : texts.reversalOf({ id: reversesId }), note]
+        text: ({ note, reversesId, reason }) =>
+          [
+            reason === '' ? '' : texts.reason({ reason }),
+            reversesId === null ? '' : texts.reversalOf({ id: reversesId }),
+            note,
+          ]
             .filter((part) => part !== '')
             .join(' · '),
       },
@@ -82,18 +88,24 @@ export function useTransferColumns(
         code: 'reverse',
         name: texts.reverse,
         widthPx: 110,
-        isControl: isReversible,
+        isControl: (row) => isReversible(row) || isWaiting(row),
         text: () => '',
         cell: ({ row, tabIndex }) =>
-          isReversible(row) && (
+          (isReversible(row) || isWaiting(row)) && (
             <Button small kind="quiet" tabIndex={tabIndex} onClick={() => reverse(row)}>
-              {texts.reverse}
+              {isWaiting(row) ? texts.withdraw : texts.reverse}
             </Button>
           ),
       },
     ],
     [texts, locale, clock, currency, reverse],
   )
+}
+
+/** Returns what was moved; if it is nothing, with the sum that was to be. */
+function movedText(order: TransferOrder, locale: Locale): string {
+  const moved = priceText(order.moved, locale)
+  return order.moved === 0 ? `${moved} / ${priceText(orderedCents(order), locale)}` : moved
 }
 
 function advertisersText(

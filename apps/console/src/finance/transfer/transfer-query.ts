@@ -8,8 +8,13 @@ import {
   saveTransferLimits,
   transferFacts,
   type TransferOrder,
+  withdrawTransfer,
 } from '@placard/contract/finance/transfer'
-import { type TransferDirection, transferDirection } from '@placard/domain/finance/transfer'
+import {
+  type TransferDirection,
+  transferDirection,
+  transferState,
+} from '@placard/domain/finance/transfer'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 
 const inPlace = { errorInPlace: true }
@@ -78,7 +83,22 @@ export function reverse(transferId: string): Promise<TransferOrder> {
   return callServer(reverseTransfer, { transferId }, inPlace)
 }
 
+/** Withdraws a transfer that waits for an approval. */
+export function withdraw(transferId: string): Promise<TransferOrder> {
+  return callServer(withdrawTransfer, { transferId }, inPlace)
+}
+
 /** Sets the limits of each user of the agency. */
 export function saveLimits(input: InputOf<typeof saveTransferLimits>) {
   return callServer(saveTransferLimits, input, inPlace)
+}
+
+/** Returns whether a transfer waits for an approval of the platform. */
+export function isWaiting({ state }: TransferOrder): boolean {
+  return state === transferState.waiting
+}
+
+/** Returns the sum of a transfer in cents, whatever was moved of it. */
+export function orderedCents({ items }: TransferOrder): number {
+  return items.reduce((sum, { cents }) => sum + cents, 0)
 }

@@ -65,6 +65,23 @@ export const transferTexts = textTable({
     '请更正或删除未找到广告主的行。',
   ],
   edit: ['Edit', '修改'],
+  needsApproval: [
+    'Transfers above {cap} wait for an approval of the platform. Nothing is transferred before it, and everything is checked again then.',
+    '超过 {cap} 的转账须由平台复核，复核前不会转出，届时将重新检查。',
+  ],
+  order: ['Send {amount} for approval', '提交复核 {amount}'],
+  ordered: [
+    '{amount} wait for an approval of the platform. You get a message when it is decided.',
+    '{amount} 已提交平台复核，处理后将通知您。',
+  ],
+  withdraw: ['Withdraw', '撤回'],
+  withdrawTitle: ['Withdraw the transfer of {amount}?', '撤回金额为 {amount} 的转账？'],
+  withdrawHint: [
+    'Nothing was transferred. To transfer it later, start a new transfer.',
+    '尚未转出任何金额；如需转账，请重新发起。',
+  ],
+  withdrawnNow: ['The transfer is withdrawn.', '转账已撤回。'],
+  reason: ['Rejected: {reason}', '驳回原因：{reason}'],
   submit: ['Transfer {amount}', '转账 {amount}'],
   previewFailed: ['The transfer could not be checked: {reason}', '转账检查失败：{reason}'],
   made: ['{amount} transferred.', '已转账 {amount}。'],

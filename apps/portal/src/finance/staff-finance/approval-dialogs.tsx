@@ -9,6 +9,7 @@ import {
 import { balanceField, noteMaxLength, subAccountNames } from '@placard/domain/finance/account'
 import { correctionCauseNames } from '@placard/domain/finance/correction'
 import { locksCash, proposalKind } from '@placard/domain/finance/proposal'
+import { transferItemsMax } from '@placard/domain/finance/transfer'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
@@ -23,6 +24,7 @@ import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { QueryState } from '#portal/platform/staff/staff-page.tsx'
 import { approvalTexts } from './approval-texts.ts'
 import type { OwnerBalances } from './booking-dialog.tsx'
+import { ProposedTransfer } from './proposed-transfer.tsx'
 import { changeName } from './proposal-name.ts'
 import { staffFinanceTexts } from './texts.ts'
 
@@ -85,12 +87,19 @@ export function ApproveDialog({ proposal, done, close }: DecisionProps) {
       <QueryState query={query}>
         {(money) => (
           <>
-            <Facts proposal={proposal} effect={effectOf(proposal, money, locale)} />
+            {kind === proposalKind.transfer ? (
+              <>
+                <Facts proposal={proposal} />
+                <ProposedTransfer proposal={proposal} />
+              </>
+            ) : (
+              <Facts proposal={proposal} effect={effectOf(proposal, money, locale)} />
+            )}
             <CheckField label={sure} value={isSure} onChange={setSure} />
           </>
         )}
       </QueryState>
-      {['proposalId', 'ownerId', 'cents', 'limitCents', 'voucher'].map((path) => (
+      {pathsOf(proposal).map((path) => (
         <FieldProblem key={path} path={path} />
       ))}
     </FormDialog>
@@ -129,6 +138,21 @@ export function RejectProposalDialog({ proposal, done, close }: DecisionProps) {
       />
     </FormDialog>
   )
+}
+
+/** The fields that a refusal may name. A transfer has up to 100 items. */
+function pathsOf({ kind }: MoneyProposal): string[] {
+  const items =
+    kind === proposalKind.transfer ? Array.from({ length: transferItemsMax }, (_, at) => at) : []
+  return [
+    'proposalId',
+    'ownerId',
+    'cents',
+    'limitCents',
+    'voucher',
+    'items',
+    ...items.flatMap((at) => [`items.${at}.advertiser`, `items.${at}.cents`]),
+  ]
 }
 
 interface FactsProps {

@@ -4,8 +4,8 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 export const approvalTexts = textTable({
   approvals: ['Approvals', '资金复核'],
   twoPeople: [
-    'Gifts, rebates, refunds, credit limits and corrections of closed days are booked when a second person approves them. Nobody can approve their own proposal. A proposal expires after {days} days.',
-    '赠送、返货、退款、授信额度和已关账日的消耗更正须由他人复核通过后才会入账，提交人不能复核自己的申请。申请在 {days} 天后过期。',
+    'Gifts, rebates, refunds, credit limits, corrections of closed days and large transfers of agencies are booked when a second person approves them. Nobody can approve their own proposal. A proposal expires after {days} days.',
+    '赠送、返货、退款、授信额度、已关账日的消耗更正和代理商大额转账须由他人复核通过后才会入账，提交人不能复核自己的申请。申请在 {days} 天后过期。',
   ],
   show: ['Show', '显示'],
   waiting: ['Awaiting approval', '待复核'],
@@ -42,6 +42,16 @@ export const approvalTexts = textTable({
   correctionTitle: ['Correct the spend of {day}: {owner}', '更正 {owner} 在 {day} 的消耗'],
   change: ['Change', '事项'],
   refundOf: ['Refund: {account}', '退款：{account}'],
+  transferOf: ['Transfer: {account}', '转账：{account}'],
+  items: ['Advertisers', '广告主'],
+  itemsAre: {
+    toAdvertiser: ['The agency transfers to its advertisers:', '代理商转给广告主：'],
+    fromAdvertiser: ['The agency takes back from its advertisers:', '代理商从广告主转回：'],
+  },
+  modes: {
+    all: ['All rows or none.', '全部转账或全部不转。'],
+    possible: ['Rows that are impossible then are left out.', '届时无法转账的行将跳过。'],
+  },
   creditLimit: ['Credit limit', '授信额度'],
   amount: ['Amount', '金额'],
   proposedBy: ['Proposed by', '提交人'],

@@ -14,5 +14,6 @@ export function changeName(
   if (forDay !== null) return texts.correctionOf({ day: forDay })
   if (subAccount === null) return texts.creditLimit
   const account = labelsOf(subAccountNames, locale)[subAccount]
+  if (kind === proposalKind.transfer) return texts.transferOf({ account })
   return kind === proposalKind.refund ? texts.refundOf({ account }) : account
 }

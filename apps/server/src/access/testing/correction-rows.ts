@@ -1,8 +1,13 @@
-import { listCorrections, proposeCorrection } from '@placard/contract/finance/staff-proposal'
+import {
+  listCorrections,
+  proposeCorrection,
+  proposedTransfer,
+} from '@placard/contract/finance/staff-proposal'
+import { withdrawTransfer } from '@placard/contract/finance/transfer'
 import { code } from '@placard/contract/platform/code'
 import type { Row } from '#server/access/testing/row.ts'
 
-/** The calls for late differences of closed days, which only platform staff see. */
+/** The calls for late differences of closed days and for transfers that wait. */
 export const correctionRows: readonly Row[] = [
   {
     call: listCorrections,
@@ -23,5 +28,21 @@ export const correctionRows: readonly Row[] = [
       note: words,
     }),
     reached: code.invalidInput,
+  },
+  {
+    call: proposedTransfer,
+    access: 'staff',
+    // It is about a gift.
+    input: ({ endedProposal }) => ({ proposalId: endedProposal }),
+    reached: code.notFound,
+  },
+  {
+    call: withdrawTransfer,
+    access: ['transfer'],
+    page: 'transactions',
+    input: ({ transfer }) => ({ transferId: transfer }),
+    // It does not wait.
+    reached: code.changedByOther,
+    limited: code.notFound,
   },
 ]

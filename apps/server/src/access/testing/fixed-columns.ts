@@ -119,6 +119,7 @@ export const fixedColumns = new Set([
   'owner_contract.basis',
   'recharge_application.state',
   'transfer.direction',
+  'transfer.mode',
   // Programs choose it, and no answer repeats it.
   'transfer.request_key',
   'transfer_item.problem',

@@ -25,6 +25,7 @@ import {
   proposeGrant,
   proposeRefund,
   proposeCorrection,
+  proposedTransfer,
   rejectProposal,
   withdrawProposal,
 } from '@placard/contract/finance/staff-proposal'
@@ -213,7 +214,7 @@ export const staffMatrix: readonly (readonly [
     [financeClerk, admin],
   ],
   [
-    [listProposals, listCorrections],
+    [listProposals, listCorrections, proposedTransfer],
     [financeClerk, financeApprover, admin],
   ],
   [

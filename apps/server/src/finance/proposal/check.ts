@@ -62,6 +62,8 @@ export async function checkPossible(
       if (has < cents) throw refuseShort(holder, { cents, subAccount: account, has }, locale)
       return
     }
+    case proposalKind.transfer:
+      throw new Error('a transfer is checked with its items')
     case proposalKind.correction:
       await presentDifference({ holder, ledger }, { ...correctionOf(terms), cents }, locale)
       return

@@ -23,6 +23,7 @@ import {
   proposalRecord,
 } from '#server/finance/proposal/record.ts'
 import { notYours, refuseExpired } from '#server/finance/proposal/refusal.ts'
+import { transferApproval } from '#server/finance/proposal/transfer.ts'
 import { endProposal, unlockCash } from '#server/finance/proposal/write.ts'
 import { settlementTime } from '#server/finance/settle.ts'
 import { bookFor } from '#server/finance/staff-booking.ts'
@@ -75,6 +76,8 @@ async function checkDecision(work: PlatformWork, record: ProposalRecord): Promis
 
 /** Approves a proposal of another person, and books it. @throws Refusal, see `approveProposal` */
 export async function approve(work: ApprovalWork, proposalId: string): Promise<MoneyProposal> {
+  const first = await proposalRecord(work, proposalId)
+  if (first.kind === proposalKind.transfer) return approveTransfer(work, first)
   const locked = await lockProposal(work, proposalId)
   await checkDecision(work, locked.record)
   await checkPossible(work, locked, { ...locked.terms, isLocked: isLocking(locked.terms) })
@@ -82,6 +85,15 @@ export async function approve(work: ApprovalWork, proposalId: string): Promise<M
   const ending = { state: approved, decidedBy: work.actor.accountId, bookingId }
   await endProposal(locked.holder.scope, proposalId, ending)
   return logged(work, proposalId, 'review')
+}
+
+async function approveTransfer(work: ApprovalWork, first: ProposalRecord): Promise<MoneyProposal> {
+  const { scope, record, make } = await transferApproval(work, first)
+  await checkDecision(work, record)
+  await make()
+  const ending = { state: approved, decidedBy: work.actor.accountId, bookingId: null }
+  await endProposal(scope, record.proposal_id, ending)
+  return logged(work, record.proposal_id, 'review')
 }
 
 /** Returns the id of the booking; null for a credit limit. */

@@ -10,6 +10,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
+import { messageType } from '@placard/domain/support/message/message'
 import { type Kysely, sql } from 'kysely'
 import { inLanguage } from '#server/finance/alert/send.ts'
 import {
@@ -17,6 +18,8 @@ import {
   type ProposalRecord,
   untoldRecords,
 } from '#server/finance/proposal/record.ts'
+import { insertOwn } from '#server/platform/database/own.ts'
+import { inAllLanguages } from '#server/support/message/tell.ts'
 import { queueMessageEmails } from '#server/identity/account/email-outbox.ts'
 import { platformScope, productScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -53,8 +56,32 @@ export async function tellApprovers(db: Kysely<Tables>, nowMs: number): Promise<
 export async function tellProposer(unit: UnitOfWork, proposalId: string): Promise<void> {
   const record = await proposalRecord({ unit }, proposalId)
   const { state, proposed_by, is_staff } = record
-  if (!is_staff || state === proposalState.open || state === proposalState.withdrawn) return
-  await send(unit, proposed_by, { ...endedOf(record, state), page: `${page}&show=past` })
+  if (state === proposalState.open || state === proposalState.withdrawn) return
+  if (!is_staff) return tellUser(unit, record, endedOf(record, state, false))
+  await send(unit, proposed_by, { ...endedOf(record, state, true), page: `${page}&show=past` })
+}
+
+/** Tells the user of an agency who ordered a transfer how it has ended, by message and email. */
+async function tellUser(
+  unit: UnitOfWork,
+  { owner_id, proposed_by: accountId }: ProposalRecord,
+  { title, text }: Omit<Words, 'page'>,
+): Promise<void> {
+  const scope = productScope(unit, owner_id)
+  await insertOwn(scope, 'message', {
+    account_id: accountId,
+    message_type: messageType.finance,
+    title: JSON.stringify(inAllLanguages(title)),
+    body: JSON.stringify(inAllLanguages(text)),
+  }).execute()
+  const email = {
+    accountId,
+    locale: 'en-US',
+    title: inLanguage(title, null, ' · '),
+    text: inLanguage(text, null, '\n\n'),
+    page: '/markets/finance/flow?view=transfers',
+  } as const
+  await queueMessageEmails(scope, [email])
 }
 
 interface Words {
@@ -90,8 +117,10 @@ function waitingOf(records: readonly ProposalRecord[]): Omit<Words, 'page'> {
 function endedOf(
   record: ProposalRecord,
   state: Exclude<ProposalState, 'open' | 'withdrawn'>,
+  isStaff: boolean,
 ): Omit<Words, 'page'> {
-  const by = record.decided_by_name ?? ''
+  // Users of an agency do not learn which member of the staff decided.
+  const by = isStaff ? (record.decided_by_name ?? '') : ''
   return {
     title: (locale) => texts[locale].ended[state](factsOf(record, locale)),
     text(locale) {
@@ -117,10 +146,11 @@ function factsOf(record: ProposalRecord, locale: Locale) {
 
 function changeOf(record: ProposalRecord, locale: Locale): string {
   const { kind, sub_account, last_day, for_day } = record
-  const { refundOf, creditLimit, giftUntil, correctionOf } = texts[locale]
+  const { transferOf, refundOf, creditLimit, giftUntil, correctionOf } = texts[locale]
   if (for_day !== null) return correctionOf({ day: for_day })
   if (kind === proposalKind.creditLimit) return creditLimit
   const account = labelsOf(subAccountNames, locale)[sub_account ?? subAccount.cash]
+  if (kind === proposalKind.transfer) return transferOf({ account })
   if (kind === proposalKind.refund) return refundOf({ account })
   return last_day === null ? account : giftUntil({ account, day: last_day })
 }
@@ -163,6 +193,7 @@ const texts = textTable({
   ],
   endedBy: ['Decided by {by}.', '处理人：{by}。'],
   reason: ['Reason: {reason}', '原因：{reason}'],
+  transferOf: ['Transfer: {account}', '转账：{account}'],
   refundOf: ['Refund: {account}', '退款：{account}'],
   creditLimit: ['Credit limit', '授信额度'],
   correctionOf: ['Correction of {day}', '{day} 消耗更正'],

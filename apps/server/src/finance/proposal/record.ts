@@ -26,6 +26,7 @@ export interface ProposalRecord {
   cents: string
   last_day: string | null
   for_day: Day | null
+  transfer_id: string | null
   cause: CorrectionCause | null
   settled: string | null
   voucher: string | null
@@ -42,7 +43,7 @@ export interface ProposalRecord {
   decided_by_name: string | null
 }
 
-const columns = sql`p.owner_id, p.proposal_id, p.kind, p.state, p.sub_account, p.cents, p.last_day, p.for_day, p.cause,
+const columns = sql`p.owner_id, p.proposal_id, p.kind, p.state, p.sub_account, p.cents, p.last_day, p.for_day, p.cause, p.transfer_id,
   case when p.for_day is not null then coalesce(s.cost, 0) end as settled, p.voucher, p.note,
   p.proposed_by, p.proposed_at, p.decided_at, p.reason, o.owner_name, o.currency, a.account_name as proposed_by_name,
   a.kind = 'staff' as is_staff, d.account_name as decided_by_name`

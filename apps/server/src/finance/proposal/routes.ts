@@ -6,6 +6,7 @@ import {
   proposeCreditLimit,
   proposeGrant,
   proposeRefund,
+  proposedTransfer,
   rejectProposal,
   withdrawProposal,
 } from '@placard/contract/finance/staff-proposal'
@@ -15,6 +16,7 @@ import { corrections } from '#server/finance/proposal/correction.ts'
 import { approve, reject, withdraw } from '#server/finance/proposal/decide.ts'
 import { propose } from '#server/finance/proposal/propose.ts'
 import { proposals } from '#server/finance/proposal/record.ts'
+import { transferIn } from '#server/finance/proposal/transfer.ts'
 import { type Route, staffRoute } from '#server/platform/http/route.ts'
 
 const { grant, refund, creditLimit, correction } = proposalKind
@@ -41,6 +43,8 @@ export const proposalRoutes: Route[] = [
   staffRoute(listCorrections, async (input, context) => corrections(context, input)),
 
   staffRoute(approveProposal, async ({ proposalId }, context) => approve(context, proposalId)),
+
+  staffRoute(proposedTransfer, async ({ proposalId }, context) => transferIn(context, proposalId)),
 
   staffRoute(rejectProposal, async (input, context) => reject(context, input)),
 

@@ -3,11 +3,13 @@ import type { Problem } from '@placard/contract/platform/envelope'
 import type { makeTransfer, TransferOrder } from '@placard/contract/finance/transfer'
 import {
   movableAccounts,
+  needsApproval,
   plannedTransfers,
   transferDirection,
   transferMode,
 } from '@placard/domain/finance/transfer'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { orderTransfer } from '#server/finance/transfer/waiting.ts'
 import { transferLimitsOf, transferredToday } from '#server/finance/transfer/limits.ts'
 import { transferOf } from '#server/finance/transfer/list.ts'
 import {
@@ -40,6 +42,8 @@ export interface TransferCaller {
   readonly locale: Locale
   /** The currency of the agency. */
   readonly currency: string
+  /** A larger sum waits for an approval; null or absent without a cap. */
+  readonly approvalAbove?: number | null
 }
 
 /**
@@ -65,11 +69,10 @@ export function transfer(
     const moves = await plannedMoves(parties.agency, { wanted, facts, currency: caller.currency })
     const problems = await problemsOf(inside, moves, { ...caller, ...wanted })
     if (problems.length > 0) throw invalidInput(problems)
-    const transferId = await writeTransfer(
-      parties.agency,
-      { ...wanted, request: { key, hash }, reversesId: null },
-      moves,
-    )
+    const made = { ...wanted, request: { key, hash }, reversesId: null }
+    const transferId = needsApproval(caller.approvalAbove ?? null, wanted.items)
+      ? await orderTransfer(parties.agency, made)
+      : await writeTransfer(parties.agency, { ...made, mode: null }, moves)
     return transferOf(inside, transferId)
   })
 }
@@ -139,14 +142,14 @@ async function plannedMoves(
 }
 
 /** Returns the problems for which nothing is transferred. */
-async function problemsOf(
+export async function problemsOf(
   scope: OwnerScope,
-  moves: readonly (TransferMove & { readonly party: Party })[],
+  moves: readonly TransferMove[],
   facts: TransferCaller & TransferKind & Pick<Wanted, 'mode'>,
 ): Promise<Problem[]> {
   const { currency, locale, mode } = facts
   const problems = moves.flatMap((move, at) => {
-    const { client } = move.party
+    const client = move.party?.client ?? { ownerName: move.ownerId, currency }
     return itemProblem(at, move, { ...facts, client, cents: move.cents }) ?? []
   })
   const isRefused = mode === transferMode.all || problems.length === moves.length

@@ -49,7 +49,7 @@ const texts = textTable({
     '单笔转账上限为 {limit}，本次合计 {got}。',
   ],
   perDay: [
-    'You may transfer {limit} a day and have transferred {today}. This transfer has {got}.',
+    'One person may transfer {limit} a day; {today} were transferred today. This transfer has {got}.',
     '您每日转账上限为 {limit}，今日已转 {today}，本次合计 {got}。',
   ],
 })

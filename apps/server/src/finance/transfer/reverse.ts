@@ -29,6 +29,7 @@ const texts = textTable({
     'A reversal cannot be reversed. Make another transfer.',
     '撤销记录不能再次撤销，请重新发起转账。',
   ],
+  notMade: ['This transfer moved nothing.', '该转账未转出任何金额。'],
 })
 
 /**
@@ -46,7 +47,8 @@ export function reverse(
     await lockOwn(inside, 'transfer')
     const order = await transferOf(inside, transferId)
     if (order.reversedById !== null) throw changedByOther(order)
-    if (order.reversesId !== null) throw refuseReversal(transferId, caller)
+    if (order.reversesId !== null) throw refuseReversal(transferId, 'isReversal', caller)
+    if (order.moved === 0) throw refuseReversal(transferId, 'notMade', caller)
     const kind: TransferKind = {
       direction:
         order.direction === transferDirection.toAdvertiser
@@ -63,9 +65,13 @@ export function reverse(
   })
 }
 
-function refuseReversal(transferId: string, { locale }: TransferCaller) {
-  const expected = 'a transfer that is no reversal'
-  const message = texts[locale].isReversal
+function refuseReversal(
+  transferId: string,
+  why: 'isReversal' | 'notMade',
+  { locale }: TransferCaller,
+) {
+  const expected = 'a transfer that moved money and is no reversal'
+  const message = texts[locale][why]
   return invalidInput([{ path: 'transferId', expected, got: transferId, message }])
 }
 
@@ -104,12 +110,14 @@ async function movesBack(
     terms,
     wanted.map(({ cents, party }) => ({ cents, party: party ?? gone(caller.currency) })),
   )
-  const nothing = { moved: 0, problem: transferProblem.closed, limit: null }
   return { agency, moves: wanted.map((item, at) => ({ ...item, ...(planned[at] ?? nothing) })) }
 }
 
+/** The plan of an item without one. */
+export const nothing = { moved: 0, problem: transferProblem.closed, limit: null }
+
 /** An advertiser that is not one of the agency any more is treated as a closed one. */
-function gone(currency: string) {
+export function gone(currency: string) {
   return { isOpen: false, currency, takeable: 0, fromAgency: 0 }
 }
 

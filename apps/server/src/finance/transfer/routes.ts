@@ -5,6 +5,7 @@ import {
   reverseTransfer,
   saveTransferLimits,
   transferFacts,
+  withdrawTransfer,
 } from '@placard/contract/finance/transfer'
 import { code } from '@placard/contract/platform/code'
 import { subAccount } from '@placard/domain/finance/account'
@@ -14,6 +15,7 @@ import { readLedger } from '#server/finance/ledger.ts'
 import { saveLimits, transferLimitsOf, transferredToday } from '#server/finance/transfer/limits.ts'
 import { transfersOf } from '#server/finance/transfer/list.ts'
 import { transfer, type TransferCaller } from '#server/finance/transfer/make.ts'
+import { withdrawOrder } from '#server/finance/transfer/order.ts'
 import { movableCents } from '#server/finance/transfer/parties.ts'
 import { preview } from '#server/finance/transfer/preview.ts'
 import { reverse } from '#server/finance/transfer/reverse.ts'
@@ -24,13 +26,15 @@ const texts = textTable({
   onlyAgencies: ['Only an agency limits transfers.', '仅代理商可设置转账上限。'],
 })
 
-const callerOf = ({ acting, locale }: ActingContext): TransferCaller => ({
+const callerOf = ({ acting, locale, service }: ActingContext): TransferCaller => ({
+  approvalAbove: service.settings.transferApprovalAbove[acting.currency] ?? null,
   currency: acting.currency,
   locale,
 })
 
 export const transferRoutes: Route[] = [
-  actingRoute(transferFacts, async (_, { scope, acting }) => {
+  actingRoute(transferFacts, async (_, context) => {
+    const { scope, acting } = context
     const ledger = await readLedger(scope)
     return {
       currency: acting.currency,
@@ -39,6 +43,7 @@ export const transferRoutes: Route[] = [
       gift: await movableCents(ledger, subAccount.gift),
       limits: await transferLimitsOf(scope),
       today: await transferredToday(scope),
+      approvalAbove: callerOf(context).approvalAbove ?? null,
     }
   }),
 
@@ -54,6 +59,10 @@ export const transferRoutes: Route[] = [
 
   actingRoute(reverseTransfer, async ({ transferId }, context) =>
     reverse(context.scope, transferId, callerOf(context)),
+  ),
+
+  actingRoute(withdrawTransfer, async ({ transferId }, { scope }) =>
+    withdrawOrder(scope, transferId),
   ),
 
   actingRoute(saveTransferLimits, async (limits, { scope, acting, locale }) => {

@@ -12,7 +12,7 @@ import {
 } from '#server/finance/ledger.ts'
 import { tellClients } from '#server/finance/transfer/notice.ts'
 import { movableGifts, type Party, type TransferKind } from '#server/finance/transfer/parties.ts'
-import { insertOwn } from '#server/platform/database/own.ts'
+import { deleteOwn, insertOwn, updateOwn } from '#server/platform/database/own.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
 /** An item of a transfer. */
@@ -30,6 +30,10 @@ export interface NewTransfer extends TransferKind {
   /** The caller's key with the hash of the request; null for a reversal. */
   readonly request: { readonly key: string; readonly hash: Buffer } | null
   readonly reversesId: string | null
+  /** The treatment of items that cannot be transferred, if it has to wait. */
+  readonly mode?: string | null
+  /** The transfer that has waited and is made now. */
+  readonly waitingId?: string
 }
 
 /** An item that is moved. */
@@ -43,7 +47,11 @@ export async function writeTransfer(
   transfer: NewTransfer,
   moves: readonly TransferMove[],
 ): Promise<string> {
-  const transferId = await insertTransfer(agency, transfer)
+  const { waitingId } = transfer
+  const transferId =
+    waitingId === undefined
+      ? await insertTransfer(agency, transfer)
+      : await emptyTransfer(agency, waitingId)
   const moved = moves.filter((move): move is Moved => move.party !== null && move.moved > 0)
   const before = balanceIn(agency, transfer.subAccount)
   const ownIds = await write(agency, agencyBookings(agency, transfer, moved))
@@ -165,9 +173,18 @@ async function moveGifts(agency: Ledger, { transfer, move, own, client }: GiftMo
   }
 }
 
-async function insertTransfer(
+/** Removes the items of a transfer that has waited, which are written with what is moved. It is made now. */
+async function emptyTransfer({ scope }: Ledger, transferId: string): Promise<string> {
+  await deleteOwn(scope, 'transfer_item').where('transfer_id', '=', transferId).execute()
+  const made = { made_at: new Date() }
+  await updateOwn(scope, 'transfer').set(made).where('transfer_id', '=', transferId).execute()
+  return transferId
+}
+
+/** Adds a transfer without items. */
+export async function insertTransfer(
   { scope }: Ledger,
-  { direction, subAccount: account, note, request, reversesId }: NewTransfer,
+  { direction, subAccount: account, note, request, reversesId, mode = null }: NewTransfer,
 ): Promise<string> {
   const { transfer_id } = await insertOwn(scope, 'transfer', {
     account_id: scope.accountId,
@@ -177,6 +194,7 @@ async function insertTransfer(
     request_key: request?.key ?? null,
     request_hash: request?.hash ?? null,
     reverses_id: reversesId,
+    mode,
   })
     .returning('transfer_id')
     .executeTakeFirstOrThrow()

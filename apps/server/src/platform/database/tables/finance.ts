@@ -145,6 +145,7 @@ interface MoneyProposalTable {
   lock_booking_id: Id | null
   booking_id: Id | null
   told_at: ColumnType<Date | null, undefined, Date>
+  transfer_id: ColumnType<string | null, string | null | undefined, never>
   for_day: ColumnType<string | null, string | null | undefined, never>
   cause: ColumnType<CorrectionCause | null, CorrectionCause | null | undefined, never>
 }
@@ -160,6 +161,7 @@ interface TransferTable {
   request_hash: ColumnType<Buffer | null, Buffer | null, never>
   reverses_id: Id | null
   made_at: Instant
+  mode: ColumnType<string | null, string | null | undefined, never>
 }
 
 interface TransferItemTable {
