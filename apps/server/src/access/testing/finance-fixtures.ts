@@ -12,7 +12,8 @@ import { testBlobs } from '#server/testing/blobs.ts'
 
 /**
  * Books a recharge with a voucher for the owner, and adds an open application with a slip, one that was rejected, a proposal
- * that was withdrawn, a transfer that is reversed, and a payment for the open application that was set aside.
+ * that was withdrawn, a late difference of a day, a transfer that is reversed, and a payment for the open application
+ * that was set aside.
  */
 export async function addMoney(
   db: Kysely<Tables>,
@@ -42,6 +43,8 @@ export async function addMoney(
     ])
     .returning(['application_id', 'state'])
     .execute()
+  const late = { owner_id: ownerId, day: '2026-01-02', cost: 7 }
+  await db.insertInto('settlement_correction').values(late).execute()
   const idOf = (state: string) => rows.find((row) => row.state === state)?.application_id ?? ''
   await addBankLine(db, { ownerId, accountId, applicationId: idOf(applicationState.submitted) })
   return {
