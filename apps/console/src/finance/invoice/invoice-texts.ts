@@ -5,10 +5,7 @@ export const invoiceTexts = textTable({
   title: ['Invoices', '发票'],
   start: ['Apply for an invoice', '申请发票'],
   back: ['Back to the invoices', '返回发票列表'],
-  none: [
-    'No invoices yet. Apply for one for what you have paid in.',
-    '暂无发票，可为已到账的充值申请开票。',
-  ],
+  none: ['No invoices yet.', '暂无发票。'],
   noneSuch: ['No results', '无匹配结果'],
   reset: ['Clear filters', '清除筛选'],
   failed: ['The invoices could not be loaded: {reason}', '发票列表加载失败：{reason}'],
