@@ -1,10 +1,14 @@
 import { queryBalance } from '@placard/contract/finance/finance'
-import { expect, test } from 'vitest'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
 import {
   financeRechargeCommand,
   financeRefundCommand,
   financeShowCommand,
 } from '#server/command/finance.ts'
+import { financeImportBankCommand } from '#server/command/import-bank.ts'
 import { printing } from '#server/command/testing/printing.ts'
 import { signedIn } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -35,4 +39,17 @@ test('recharge and refund book amounts in units of the currency; show prints the
   await expect(
     printed(financeRechargeCommand, owner_id, '1', '--account', 'bank', '--voucher', 'CL-3'),
   ).rejects.toMatchObject({ data: { problems: [{ path: 'subAccount' }] } })
+})
+
+test('import-bank imports what is new, and says which rows cannot be read', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'bank-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  const path = join(folder, 'statement.csv')
+  await writeFile(path, 'Date,Amount,Payer\n2026-11-26,5.00,Somebody')
+  const imported = () => printed(financeImportBankCommand, path, '--currency', 'CNY')
+  expect(await imported()).toBe('Imported 1 payments; 0 were known, and 0 go out.')
+  expect(await imported()).toBe('Imported 0 payments; 1 were known, and 0 go out.')
+  await writeFile(path, 'Date,Amount,Payer\n2026-11-26,five,Somebody')
+  await expect(imported()).rejects.toThrow('Nothing was imported')
+  await expect(printed(financeImportBankCommand)).rejects.toThrow('the path of a bank statement')
 })

@@ -19,6 +19,7 @@ import {
   listingLines,
   tableLines,
 } from '#server/command/command.ts'
+import { financeImportBankCommand } from '#server/command/import-bank.ts'
 import { balanceOf, bookingsOf } from '#server/finance/bookings.ts'
 import { holderOf } from '#server/finance/holder.ts'
 import { reconcile } from '#server/finance/reconciliation/reconcile.ts'
@@ -116,6 +117,7 @@ export const financeCommands: readonly Command[] = [
   financeRefundCommand,
   financeSettleCommand,
   financeReconcileCommand,
+  financeImportBankCommand,
 ]
 
 function typedIn(args: readonly string[]): Readonly<Record<string, unknown>> {

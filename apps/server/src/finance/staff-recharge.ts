@@ -43,9 +43,13 @@ type StaffRecord = ApplicationRecord & {
   owner_name: string
   currency: string
   decided_by_name: string | null
+  has_bank_line: boolean
 }
 
-const staffColumns = sql`${applicationColumns}, a.account_name, r.owner_id, o.owner_name, o.currency, d.account_name as decided_by_name`
+const staffColumns = sql`${applicationColumns}, a.account_name, r.owner_id, o.owner_name, o.currency, d.account_name as decided_by_name,
+  exists (
+    select from bank_line l where l.owner_id = r.owner_id and l.application_id = r.application_id
+  ) as has_bank_line`
 const staffTables = sql`${applicationTables} join owner o on o.owner_id = r.owner_id
   left join account d on d.account_id = r.decided_by`
 
@@ -56,6 +60,7 @@ function staffRechargeOf(record: StaffRecord): StaffRecharge {
     ownerName: record.owner_name,
     currency: record.currency,
     decidedBy: record.decided_by_name ?? '',
+    hasBankLine: record.has_bank_line,
   }
 }
 

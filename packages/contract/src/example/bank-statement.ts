@@ -88,7 +88,9 @@ export const bankStatementExamples = [
     previewBankLines,
     { filters: { statementId } },
     {
-      lines: [{ lineId, applicationId }],
+      lines: [
+        { lineId, applicationId, payer: 'Alpine Shoes Ltd.', cents: 1_000_000, currency: 'CNY' },
+      ],
       total: 1,
       sums: [{ currency: 'CNY', cents: 1_000_000, count: 1 }],
       owners: [

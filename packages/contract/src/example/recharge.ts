@@ -53,6 +53,7 @@ const forStaff: StaffRecharge = {
   ownerName: 'Alpine Shoes',
   currency: 'CNY',
   decidedBy: '',
+  hasBankLine: false,
 }
 const decided = { decidedAt: 1_794_000_600_000, decidedBy: 'Wei Chen' }
 const amounts = {

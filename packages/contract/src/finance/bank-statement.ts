@@ -163,7 +163,9 @@ export const previewBankLines = defineCall({
   ...read,
   input: z.strictObject({ filters: lineFilters }),
   output: z.strictObject({
-    lines: z.array(choice),
+    lines: z.array(
+      z.strictObject({ ...choice.shape, payer: z.string(), cents, currency: z.string() }),
+    ),
     /** Of all matched lines; at most 100 of them are in `lines`. */
     total: count,
     /** Of `lines`. */

@@ -17,6 +17,8 @@ export const staffRecharge = z.strictObject({
   currency: z.string(),
   /** The member of platform staff who decided; empty while it is open. */
   decidedBy: z.string(),
+  /** True if a bank statement has a payment for it. */
+  hasBankLine: z.boolean(),
 })
 export type StaffRecharge = z.infer<typeof staffRecharge>
 

@@ -6,6 +6,8 @@ import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { useParameter } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
+import { BankStatements } from './bank-statements.tsx'
+import { bankTexts } from './bank-texts.ts'
 import { InvoiceQueue } from './invoice-queue.tsx'
 import { OwnerMoney } from './owner-money.tsx'
 import { ApprovalList } from './approval-list.tsx'
@@ -106,12 +108,13 @@ export function StaffFinancePage() {
   )
 }
 
-const views = ['owners', 'applications', 'invoices', 'approvals'] as const
+const views = ['owners', 'applications', 'bank', 'invoices', 'approvals'] as const
 
 /** The list of owners, the queue of applications or invoices, or the approvals, by the address. */
 function Views({ ownerList }: { ownerList: ReactNode }) {
   const texts = useTexts(staffFinanceTexts)
   const { approvals } = useTexts(approvalTexts)
+  const { title: bankStatements } = useTexts(bankTexts)
   const { parameters, setAll } = useListAddress()
   const roles = useStaffRoles()
   // Those who only approve begin with what waits for them.
@@ -123,12 +126,19 @@ function Views({ ownerList }: { ownerList: ReactNode }) {
       tabs={[
         { code: 'owners', label: texts.owners, content: ownerList },
         { code: 'applications', label: texts.applications, content: <RechargeQueue /> },
+        { code: 'bank', label: bankStatements, content: <BankStatements /> },
         { code: 'invoices', label: texts.invoices, content: <InvoiceQueue /> },
         { code: 'approvals', label: approvals, content: <ApprovalList /> },
       ]}
       selected={view}
       onSelect={(chosen) =>
-        setAll({ view: chosen === first ? '' : chosen, text: '', state: '', show: '' })
+        setAll({
+          view: chosen === first ? '' : chosen,
+          text: '',
+          state: '',
+          show: '',
+          statement: '',
+        })
       }
     />
   )

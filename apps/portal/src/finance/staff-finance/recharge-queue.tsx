@@ -15,11 +15,13 @@ import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
+import { goTo } from '#portal/platform/router/address.ts'
 import type { Action } from '#portal/platform/staff/action.tsx'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
 import { StaffList } from '#portal/platform/staff/staff-list.tsx'
 import { useStaffRoles } from '#portal/platform/staff/staff-roles.ts'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
+import { queueHref } from './queue-address.ts'
 import { ReceiveDialog, RejectDialog } from './recharge-dialogs.tsx'
 import { staffFinanceTexts } from './texts.ts'
 import { StateFilter, useQueueState } from './state-filter.tsx'
@@ -62,12 +64,20 @@ function actionsOf(row: StaffRecharge, { mayBook, texts }: RowRights): Action[] 
         () => undefined,
       ),
   }
+  const bankLine: Action = {
+    label: texts.bankLine,
+    act: () => goTo(queueHref('bank', { state: 'all', text: row.reference })),
+  }
   const decisions: Action[] = [
     { label: texts.receive, dialog: (end) => <ReceiveDialog application={row} {...end} /> },
     { label: texts.reject, dialog: (end) => <RejectDialog application={row} {...end} /> },
   ]
   const isOpen = row.state === applicationState.submitted
-  return [...(mayBook && isOpen ? decisions : []), ...(row.slipName === null ? [] : [slip])]
+  return [
+    ...(mayBook && isOpen ? decisions : []),
+    ...(row.slipName === null ? [] : [slip]),
+    ...(row.hasBankLine ? [bankLine] : []),
+  ]
 }
 
 function useColumns(): ListColumn<StaffRecharge>[] {

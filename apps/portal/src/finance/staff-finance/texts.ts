@@ -21,6 +21,7 @@ export const staffFinanceTexts = textTable({
   received: ['Received', '到账金额'],
   appliedAt: ['Applied at', '申请时间'],
   slip: ['Payment slip', '付款凭证'],
+  bankLine: ['Bank statement', '银行流水'],
   receive: ['Receive', '确认到账'],
   receiveTitle: ['Payment of {owner}', '{owner} 到账'],
   receivedIn: ['Amount received in {currency}', '到账金额（{currency}）'],

@@ -413,7 +413,8 @@ describe('booking', () => {
       owners: [{ ownerId, cents: 3_000_000, count: 3 }],
     })
     await person.call(withdrawRecharge, { applicationId: several[1]?.applicationId ?? '' })
-    const { items } = (await clerk.call(bookBankLines, { lines: preview.lines })).data
+    const choices = preview.lines.map(({ lineId, applicationId }) => ({ lineId, applicationId }))
+    const { items } = (await clerk.call(bookBankLines, { lines: choices })).data
     expect(new Map(items.map(({ lineId, outcome }) => [lineId, outcome]))).toEqual(
       new Map(lines.map(({ lineId }, at) => [lineId, at === 1 ? 'refused' : 'booked'])),
     )

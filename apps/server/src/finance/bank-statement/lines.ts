@@ -177,8 +177,8 @@ export async function matchedLines(
     order by l.day, l.line_id limit ${bankLinesMax}`.execute(db)
   const lines = rows.map(lineOf)
   const total = await rowCount(db, sql`from ${tables} where ${matching}`)
-  const choices = lines.flatMap(({ lineId, applicationId }) =>
-    applicationId === null ? [] : [{ lineId, applicationId }],
+  const choices = lines.flatMap(({ lineId, applicationId, payer, cents, currency }) =>
+    applicationId === null ? [] : [{ lineId, applicationId, payer, cents, currency }],
   )
   const sumOf = (group: readonly BankLine[]) => ({
     cents: group.reduce((sum, { cents }) => sum + cents, 0),
