@@ -1,3 +1,4 @@
+import type { OwnerType } from '@placard/domain/platform/access/owner-type'
 import { type OwnerScope, ownerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import type { PlatformWork } from '#server/platform/database/actor.ts'
@@ -5,6 +6,7 @@ import type { PlatformWork } from '#server/platform/database/actor.ts'
 export interface Holder {
   readonly scope: OwnerScope
   readonly ownerName: string
+  readonly ownerType: OwnerType
   readonly currency: string
   readonly closed: boolean
 }
@@ -16,13 +18,14 @@ export async function holderOf(
 ): Promise<Holder> {
   const owner = await unit.db
     .selectFrom('owner')
-    .select(['owner_name', 'currency', 'time_zone', 'closed_at'])
+    .select(['owner_name', 'owner_type', 'currency', 'time_zone', 'closed_at'])
     .where('owner_id', '=', ownerId)
     .executeTakeFirst()
   if (owner === undefined) throw notFound()
   return {
     scope: ownerScope(unit, { ...actor, ownerId, timeZone: owner.time_zone }),
     ownerName: owner.owner_name,
+    ownerType: owner.owner_type,
     currency: owner.currency,
     closed: owner.closed_at !== null,
   }

@@ -13,6 +13,7 @@ import { listOperationLog } from '@placard/contract/campaigns/operation-log'
 import { ledgerAccount } from '@placard/domain/finance/account'
 import { bookingType } from '@placard/domain/finance/booking'
 import { aSpecialBuyer } from '@placard/domain/finance/invoice/testing/buyer'
+import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Day } from '@placard/domain/platform/calendar/day'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -59,6 +60,17 @@ const refusedIn = (path: string) => ({
 })
 
 describe('a contract', () => {
+  test('of an agency has recharges as its basis, since agencies spend nothing themselves', async () => {
+    const agency = await database()
+      .db.selectFrom('owner')
+      .select('owner_id')
+      .where('owner_type', '=', ownerType.agency)
+      .executeTakeFirstOrThrow()
+    const own = { ownerId: agency.owner_id, number: `A-${(numbers += 1)}` }
+    expect(await create(own)).toMatchObject(refusedIn('basis'))
+    expect(await create({ ...own, basis: 'recharge' })).toMatchObject({ code: code.success })
+  })
+
   test('is made, changed and ended by a clerk, and read by approvers and its owner', async () => {
     const payer = aSpecialBuyer()
     const { data: made } = await create({ payer, lastDay: null, note: 'First.' })

@@ -6,6 +6,7 @@ import {
   overlap,
 } from '@placard/domain/finance/contract'
 import type { Day } from '@placard/domain/platform/calendar/day'
+import { ownerType, type OwnerType } from '@placard/domain/platform/access/owner-type'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { sql } from 'kysely'
@@ -24,6 +25,10 @@ const texts = textTable({
   monthEnd: [
     'Invoices of spending contain whole months. Choose the last day of a month.',
     '按消耗开票以整月为单位，请选择月末最后一天。',
+  ],
+  agency: [
+    'Agencies spend nothing themselves: their invoices contain recharges.',
+    '代理商自身没有消耗，只能按充值开票。',
   ],
   numberUsed: ['Another contract has the number {number}.', '合同编号 {number} 已被使用。'],
   overlaps: [
@@ -64,6 +69,13 @@ export function refuseDays(terms: ContractTerms, locale: Locale): void {
       message: texts[locale][kind],
     })),
   )
+}
+
+/** Refuses invoices of spending for an agency, which has none. @throws Refusal `invalidInput` */
+export function refuseBasis(type: OwnerType, { basis }: ContractTerms, locale: Locale): void {
+  if (type !== ownerType.agency || basis !== invoiceBasis.spending) return
+  const message = texts[locale].agency
+  throw refusal('basis', { expected: invoiceBasis.recharge, got: basis, message })
 }
 
 /** Refuses a number of another contract. @throws Refusal `invalidInput` */

@@ -10,6 +10,7 @@ import { isSameJson } from '@placard/domain/platform/format/same-json'
 import { sql } from 'kysely'
 import { contractsOf, type StoredContract } from '#server/finance/contract/record.ts'
 import {
+  refuseBasis,
   refuseDays,
   refuseInvoicedDays,
   refuseNumber,
@@ -67,11 +68,12 @@ async function lockedTarget(
 /** @throws Refusal `invalidInput` */
 async function check(
   work: InvoiceWork,
-  { holder: { scope }, others, before }: Target,
+  { holder: { scope, ownerType }, others, before }: Target,
   terms: Terms,
 ): Promise<void> {
   const { locale } = work
   refuseDays(terms, locale)
+  refuseBasis(ownerType, terms, locale)
   const { payer } = terms
   if (payer !== null && !isSameJson(payer, before?.payer ?? null))
     await checkBuyer(scope, { payer }, work)
