@@ -108,8 +108,9 @@ export const financeRoutes: Route[] = [
   }),
 
   staffRoute(queryAnyBalance, async ({ ownerId, ...paging }, context) => {
-    const { scope, ...holder } = await holderOf(context, ownerId)
-    return { ownerId, ...holder, ...(await balanceOf(scope)), ...(await bookingsOf(scope, paging)) }
+    const { scope, ownerName, currency, closed } = await holderOf(context, ownerId)
+    const owner = { ownerId, ownerName, currency, closed }
+    return { ...owner, ...(await balanceOf(scope)), ...(await bookingsOf(scope, paging)) }
   }),
 
   staffRoute(bookRecharge, async (input, context) =>
