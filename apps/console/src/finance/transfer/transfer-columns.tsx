@@ -86,7 +86,7 @@ export function useTransferColumns(
       },
       {
         code: 'reverse',
-        name: texts.reverse,
+        name: texts.action,
         widthPx: 110,
         isControl: (row) => isReversible(row) || isWaiting(row),
         text: () => '',

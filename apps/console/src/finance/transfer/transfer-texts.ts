@@ -97,6 +97,7 @@ export const transferTexts = textTable({
   count: ['{name} and {count} more', '{name} 等 {count} 个'],
   madeBy: ['By', '操作人'],
   reversalOf: ['Reversal of {id}', '撤销 {id}'],
+  action: ['Action', '操作'],
   reverse: ['Reverse', '撤销'],
   reverseTitle: ['Reverse the transfer of {amount}?', '撤销金额为 {amount} 的转账？'],
   reverseHint: [

@@ -220,7 +220,10 @@ describe('a transfer above the cap', () => {
     expect(await listed()).toMatchObject([{ state: 'rejected', reason: 'Too much.', moved: 0 }])
     expect((await titles(person))[0]).toContain('Rejected: Transfer: Cash, 7.00 CNY')
     const { transferId } = made
-    expect((await person.call(reverseTransfer, { transferId })).code).toBe(code.invalidInput)
+    expect(await person.call(reverseTransfer, { transferId })).toMatchObject({
+      code: code.invalidInput,
+      message: 'This transfer moved nothing.',
+    })
     expect((await approve(made)).code).toBe(code.changedByOther)
   })
 
