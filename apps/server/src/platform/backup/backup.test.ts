@@ -162,7 +162,8 @@ describe.each(storeKinds)('a backup, restored into an empty database and a store
     const bytes = Buffer.concat(await content.toArray())
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(upload.hash)
     await expect(requireEmptyDatabase(target.pool)).rejects.toThrow(/^The database is not empty: /)
-  })
+    // It reads and writes a whole database.
+  }, 60_000)
 })
 
 test('a backup contains each table of the schema, except those named as excluded, which exist', async () => {
