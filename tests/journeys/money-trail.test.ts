@@ -225,4 +225,6 @@ test.each(rotatingSizes())(
     })
     expect(await placardCommand(dataDir, 'finance', 'reconcile')).toContain('Everything agrees.')
   },
+  // It is as long as several others.
+  240_000,
 )
