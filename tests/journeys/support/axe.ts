@@ -6,11 +6,18 @@ import type { Page } from 'playwright-core'
 const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const axeScript = readFileSync(axePath, 'utf8')
 
+/** The longest time for which rows may be replaced; a list that waits for longer is looked at as it is. */
+const busyMs = 15_000
+
 /**
  * Returns the violations that axe finds of WCAG 2.2 A and AA and of its best practices, as lines with the rule, the
  * element and the cause.
  */
 export async function violations(page: Page): Promise<string[]> {
+  // Rows that are about to be replaced are dimmed, and would count as low contrast.
+  await page
+    .waitForFunction(() => !document.querySelector('[data-busy]'), null, { timeout: busyMs })
+    .catch(() => {})
   // Evaluated through the debugger, because the page's policy allows only its own scripts.
   await page.evaluate(axeScript)
   const found = await page.evaluate(async () => {
