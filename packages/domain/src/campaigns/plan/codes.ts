@@ -11,7 +11,7 @@ export const adType = {
 export type AdType = CodeOf<typeof adType>
 
 /** The display names of `adType` in each language. */
-export const adTypeNames: NamesOf<AdType> = textTable({
+export const adTypeNames: NamesOf<AdType> = /* @__PURE__ */ textTable({
   [adType.normal]: ['Standard', '普通广告'],
   [adType.booking]: ['Booking', '预约广告'],
   [adType.product]: ['Product', '商品广告'],
@@ -26,7 +26,7 @@ export const dayLimit = {
 type DayLimit = CodeOf<typeof dayLimit>
 
 /** The display names of `dayLimit` in each language. */
-export const dayLimitNames: NamesOf<DayLimit> = textTable({
+export const dayLimitNames: NamesOf<DayLimit> = /* @__PURE__ */ textTable({
   [dayLimit.none]: ['No limit', '不限'],
   [dayLimit.budget]: ['Daily budget', '日预算'],
 })
@@ -41,7 +41,7 @@ export const deliveryMode = {
 export type DeliveryMode = CodeOf<typeof deliveryMode>
 
 /** The display names of `deliveryMode` in each language. */
-export const deliveryModeNames: NamesOf<DeliveryMode> = textTable({
+export const deliveryModeNames: NamesOf<DeliveryMode> = /* @__PURE__ */ textTable({
   [deliveryMode.stableCost]: ['Stable cost', '稳定成本'],
   [deliveryMode.maxConversion]: ['Max conversion', '最大转化'],
   [deliveryMode.costCap]: ['Cost cap', '成本上限'],
@@ -65,7 +65,7 @@ export function promotesApp(type: ExtensionType): boolean {
 }
 
 /** The display names of `extensionType` in each language. */
-export const extensionTypeNames: NamesOf<ExtensionType> = textTable({
+export const extensionTypeNames: NamesOf<ExtensionType> = /* @__PURE__ */ textTable({
   [extensionType.web]: ['Web', '网页'],
   [extensionType.appDownload]: ['App download', '应用下载'],
   [extensionType.quickApp]: ['Quick app', '快应用'],
@@ -83,7 +83,7 @@ export const pacing = {
 type Pacing = CodeOf<typeof pacing>
 
 /** The display names of `pacing` in each language. */
-export const pacingNames: NamesOf<Pacing> = textTable({
+export const pacingNames: NamesOf<Pacing> = /* @__PURE__ */ textTable({
   [pacing.normal]: ['Standard', '正常投放'],
   [pacing.uniform]: ['Even', '匀速投放'],
 })

@@ -16,7 +16,7 @@ export const reviewState = {
 export type ReviewState = CodeOf<typeof reviewState>
 
 /** The display names of `reviewState` in each language. */
-export const reviewStateNames: NamesOf<ReviewState> = textTable({
+export const reviewStateNames: NamesOf<ReviewState> = /* @__PURE__ */ textTable({
   [reviewState.notReviewed]: ['Not reviewed', '未审核'],
   [reviewState.inReview]: ['In review', '审核中'],
   [reviewState.passed]: ['Passed', '审核通过'],

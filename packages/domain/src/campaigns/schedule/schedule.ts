@@ -34,7 +34,7 @@ export function runsIn(schedule: string | null, halfHour: number): boolean {
 
 const halfHoursOfDay = 48
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   always: ['always', '全时段'],
   wholeDay: ['all day', '全天'],
   days: [

@@ -22,7 +22,7 @@ export const convertedFilter = { nobody: 0, ad: 1, group: 2, plan: 3, owner: 4 }
 export type ConvertedFilter = CodeOf<typeof convertedFilter>
 
 /** The display names of `convertedFilter` in each language. */
-export const convertedFilterNames: NamesOf<ConvertedFilter> = textTable({
+export const convertedFilterNames: NamesOf<ConvertedFilter> = /* @__PURE__ */ textTable({
   [convertedFilter.nobody]: ['Nobody', '不过滤'],
   [convertedFilter.ad]: ['People who converted by this ad', '过滤本广告已转化用户'],
   [convertedFilter.group]: ['People who converted by this ad group', '过滤本广告组已转化用户'],
@@ -48,7 +48,7 @@ export const targetSex = { any: 0, female: 1, male: 2 } as const
 export type TargetSex = CodeOf<typeof targetSex>
 
 /** The display names of `targetSex` in each language. */
-export const targetSexNames: NamesOf<TargetSex> = textTable({
+export const targetSexNames: NamesOf<TargetSex> = /* @__PURE__ */ textTable({
   [targetSex.any]: ['All', '不限'],
   [targetSex.female]: ['Female', '女'],
   [targetSex.male]: ['Male', '男'],
