@@ -13,7 +13,7 @@ export function isSubAccount(account: number): account is SubAccount {
 }
 
 /** The display names of `subAccount` in each language. */
-export const subAccountNames: NamesOf<SubAccount> = textTable({
+export const subAccountNames: NamesOf<SubAccount> = /* @__PURE__ */ textTable({
   [subAccount.cash]: ['cash', '现金'],
   [subAccount.rebate]: ['rebate', '返货'],
   [subAccount.gift]: ['gift', '赠送'],
@@ -45,7 +45,7 @@ export const shownAccount = {
 export type ShownAccount = CodeOf<typeof shownAccount>
 
 /** The display names of `shownAccount` in each language. */
-export const shownAccountNames: NamesOf<ShownAccount> = textTable({
+export const shownAccountNames: NamesOf<ShownAccount> = /* @__PURE__ */ textTable({
   [shownAccount.cash]: ['cash', '现金'],
   [shownAccount.rebate]: ['rebate', '返货'],
   [shownAccount.gift]: ['gift', '赠送'],

@@ -25,7 +25,7 @@ export const bookingType = {
 export type BookingType = CodeOf<typeof bookingType>
 
 /** The display names of `bookingType` in each language. */
-export const bookingTypeNames: NamesOf<BookingType> = textTable({
+export const bookingTypeNames: NamesOf<BookingType> = /* @__PURE__ */ textTable({
   [bookingType.recharge]: ['recharge', '充值'],
   [bookingType.rebate]: ['rebate', '返货'],
   [bookingType.gift]: ['gift', '赠送'],

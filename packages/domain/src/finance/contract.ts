@@ -14,7 +14,7 @@ export function isInvoiceBasis(text: string): text is InvoiceBasis {
 }
 
 /** The display names of `invoiceBasis` in each language. */
-export const invoiceBasisNames: NamesOf<InvoiceBasis> = textTable({
+export const invoiceBasisNames: NamesOf<InvoiceBasis> = /* @__PURE__ */ textTable({
   recharge: ['Recharges', '按充值开票'],
   spending: ['Spending by month', '按月消耗开票'],
 })

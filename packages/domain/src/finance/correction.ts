@@ -15,7 +15,7 @@ export const correctionCause = {
 export type CorrectionCause = CodeOf<typeof correctionCause>
 
 /** The display names of `correctionCause` in each language. */
-export const correctionCauseNames: NamesOf<CorrectionCause> = textTable({
+export const correctionCauseNames: NamesOf<CorrectionCause> = /* @__PURE__ */ textTable({
   invalidTraffic: ['Invalid traffic', '无效流量'],
   lateData: ['Late data', '数据延迟'],
   other: ['Other', '其他'],
@@ -34,7 +34,7 @@ export const correctionState = {
 export type CorrectionState = CodeOf<typeof correctionState>
 
 /** The display names of `correctionState` in each language. */
-export const correctionStateNames: NamesOf<CorrectionState> = textTable({
+export const correctionStateNames: NamesOf<CorrectionState> = /* @__PURE__ */ textTable({
   pending: ['Not proposed', '未提交'],
   proposed: ['Awaiting approval', '待复核'],
   outdated: ['Proposed; figures changed since', '已提交，但数据又有变化'],

@@ -28,7 +28,7 @@ export const proposalState = {
 export type ProposalState = CodeOf<typeof proposalState>
 
 /** The display names of `proposalState` in each language. */
-export const proposalStateNames: NamesOf<ProposalState> = textTable({
+export const proposalStateNames: NamesOf<ProposalState> = /* @__PURE__ */ textTable({
   open: ['Awaiting approval', '待复核'],
   approved: ['Approved', '已通过'],
   rejected: ['Rejected', '已驳回'],

@@ -13,7 +13,7 @@ export const applicationState = {
 export type ApplicationState = (typeof applicationState)[keyof typeof applicationState]
 
 /** The display names of `applicationState` in each language. */
-export const applicationStateNames: NamesOf<ApplicationState> = textTable({
+export const applicationStateNames: NamesOf<ApplicationState> = /* @__PURE__ */ textTable({
   submitted: ['Awaiting payment', '待到账'],
   received: ['Received', '已到账'],
   rejected: ['Rejected', '已驳回'],

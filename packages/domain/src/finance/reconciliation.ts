@@ -20,7 +20,7 @@ export const reconciliationRules = [
 export type ReconciliationRule = (typeof reconciliationRules)[number]
 
 /** The display names of `reconciliationRules` in each language. */
-export const reconciliationRuleNames: NamesOf<ReconciliationRule> = textTable({
+export const reconciliationRuleNames: NamesOf<ReconciliationRule> = /* @__PURE__ */ textTable({
   booking: ['Entries of a booking', '凭证分录'],
   balance: ['Balance of an account', '子账户余额'],
   entryCount: ['Number of entries', '分录数量'],

@@ -3,7 +3,7 @@ import { textTable } from '../platform/locale/text-table.ts'
 import type { StatementAmounts } from './statement.ts'
 
 /** The display names of the columns of a statement in each language, in their order. */
-export const statementColumnNames: NamesOf<keyof StatementAmounts> = textTable({
+export const statementColumnNames: NamesOf<keyof StatementAmounts> = /* @__PURE__ */ textTable({
   opening: ['Opening balance', '期初余额'],
   paidIn: ['Recharges', '充值'],
   granted: ['Rebates and gifts', '返货与赠送'],

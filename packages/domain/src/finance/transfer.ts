@@ -11,7 +11,7 @@ export const transferDirection = {
 export type TransferDirection = (typeof transferDirection)[keyof typeof transferDirection]
 
 /** The display names of `transferDirection` in each language. */
-export const transferDirectionNames: NamesOf<TransferDirection> = textTable({
+export const transferDirectionNames: NamesOf<TransferDirection> = /* @__PURE__ */ textTable({
   toAdvertiser: ['To advertisers', '转给广告主'],
   fromAdvertiser: ['From advertisers', '从广告主转回'],
 })
@@ -44,7 +44,7 @@ export const transferProblem = {
 export type TransferProblem = (typeof transferProblem)[keyof typeof transferProblem]
 
 /** The display names of `transferProblem` in each language. */
-export const transferProblemNames: NamesOf<TransferProblem> = textTable({
+export const transferProblemNames: NamesOf<TransferProblem> = /* @__PURE__ */ textTable({
   closed: ['The advertiser is closed', '广告主已关闭'],
   otherCurrency: ['Another currency', '币种不同'],
   short: ['Not enough balance', '余额不足'],
@@ -67,7 +67,7 @@ export const transferState = {
 export type TransferState = (typeof transferState)[keyof typeof transferState]
 
 /** The display names of `transferState` in each language. */
-export const transferStateNames: NamesOf<TransferState> = textTable({
+export const transferStateNames: NamesOf<TransferState> = /* @__PURE__ */ textTable({
   done: ['Done', '已完成'],
   partly: ['Partly done', '部分完成'],
   reversed: ['Reversed', '已撤销'],

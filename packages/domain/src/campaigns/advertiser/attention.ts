@@ -25,7 +25,7 @@ export const attentionReasons = [
 export type AttentionReason = (typeof attentionReasons)[number]
 
 /** The display names of `attentionReasons`. */
-export const attentionNames: NamesOf<AttentionReason> = textTable({
+export const attentionNames: NamesOf<AttentionReason> = /* @__PURE__ */ textTable({
   noBalance: ['No balance', '余额不足'],
   verificationExpired: ['Verification expired', '认证已过期'],
   budgetSpent: ['Budget spent', '预算已耗尽'],

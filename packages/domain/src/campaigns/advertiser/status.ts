@@ -8,7 +8,7 @@ export const advertiserStatuses = ['open', 'creationStopped', 'limited', 'closed
 export type AdvertiserStatus = (typeof advertiserStatuses)[number]
 
 /** The display names of `advertiserStatuses`. */
-export const advertiserStatusNames: NamesOf<AdvertiserStatus> = textTable({
+export const advertiserStatusNames: NamesOf<AdvertiserStatus> = /* @__PURE__ */ textTable({
   open: ['Open', '正常'],
   creationStopped: ['Creation disabled', '新建已暂停'],
   limited: ['Limited', '受限'],

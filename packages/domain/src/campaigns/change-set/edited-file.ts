@@ -18,7 +18,7 @@ const levels = ['plan', 'group', 'ad'] as const
 type Level = (typeof levels)[number]
 
 /** The columns by which an edited file finds its rows. Their names say the level. */
-export const editedFileTexts = textTable({
+export const editedFileTexts = /* @__PURE__ */ textTable({
   id: {
     plan: ['Plan ID', '计划 ID'],
     group: ['Ad group ID', '广告组 ID'],

@@ -1,7 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 
 /** The texts of the problems with rows of a change set, besides those with the values of their fields. */
-export const changeTexts = textTable({
+export const changeTexts = /* @__PURE__ */ textTable({
   amountMissing: {
     expected: ['an amount to raise or lower', '已设置的金额'],
     message: [

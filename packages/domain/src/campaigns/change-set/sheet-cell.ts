@@ -185,7 +185,7 @@ function textReading(name: string, text: string): SheetReading {
   return text === '' ? problem('missing') : readingOf(readName, text)
 }
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   formula: [
     'Formulas are not calculated here. Paste the value instead.',
     '此处不计算公式，请粘贴数值。',

@@ -10,7 +10,7 @@ import type { AmountTarget } from './amount-change.ts'
 import type { ChangeOperation, TargetingList } from './operation.ts'
 import type { TextChange } from './text-change.ts'
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   comma: ['; ', '；'],
   enable: ['enable', '开启'],
   pause: ['pause', '暂停'],

@@ -13,7 +13,7 @@ export const creativeType = {
 export type CreativeType = CodeOf<typeof creativeType>
 
 /** The display names of `creativeType` in each language. */
-export const creativeTypeNames: NamesOf<CreativeType> = textTable({
+export const creativeTypeNames: NamesOf<CreativeType> = /* @__PURE__ */ textTable({
   [creativeType.normal]: ['Custom creative', '自定义创意'],
   [creativeType.autoDerive]: ['Custom creative', '自定义创意'],
   [creativeType.inherit]: ['Custom creative', '自定义创意'],
@@ -30,7 +30,7 @@ export const dynamicMode = {
 export type DynamicMode = CodeOf<typeof dynamicMode>
 
 /** The display names of `dynamicMode` in each language. */
-export const dynamicModeNames: NamesOf<DynamicMode> = textTable({
+export const dynamicModeNames: NamesOf<DynamicMode> = /* @__PURE__ */ textTable({
   [dynamicMode.direct]: ['Direct-delivery mode', '直投模式'],
   [dynamicMode.template]: ['Template mode', '模板模式'],
 })

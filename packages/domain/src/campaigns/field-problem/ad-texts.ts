@@ -1,7 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 
 /** The texts of the problems with the addresses and materials of ads and creatives. */
-export const adTexts = textTable({
+export const adTexts = /* @__PURE__ */ textTable({
   addressTooLong: {
     expected: ['at most {max} characters', '最多 {max} 个字符'],
     message: [

@@ -14,7 +14,7 @@ import { roiText } from '../group/goal.ts'
 import type { ChangeAuthor } from './problem.ts'
 import { declaredField } from '../promotion/declared-field.ts'
 
-const words = textTable({
+const words = /* @__PURE__ */ textTable({
   parent: { plan: ['plan', '计划'], group: ['ad group', '广告组'], ad: ['ad', '广告'] },
   shape: { horizontal: ['landscape', '横版'], vertical: ['portrait', '竖版'] },
   listComma: [', ', '、'],
@@ -26,12 +26,13 @@ const words = textTable({
     platform: ['The platform', '平台'],
   },
 })
-const entities: Readonly<Record<Locale, Readonly<Record<string, string>>>> = textTable({
-  plan: ['a plan', '计划'],
-  group: ['an ad group', '广告组'],
-  ad: ['an ad', '广告'],
-  keyword: ['a keyword', '关键词'],
-})
+const entities: Readonly<Record<Locale, Readonly<Record<string, string>>>> =
+  /* @__PURE__ */ textTable({
+    plan: ['a plan', '计划'],
+    group: ['an ad group', '广告组'],
+    ad: ['an ad', '广告'],
+    keyword: ['a keyword', '关键词'],
+  })
 
 /** The placeholders of the facts that are not shown as they are, by the name of the fact. */
 const shown = {

@@ -1,7 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 
 /** The texts of the problems with fields of plans and groups, and with those that every level has. */
-export const planTexts = textTable({
+export const planTexts = /* @__PURE__ */ textTable({
   missing: { expected: ['text', '文字'], message: ['Fill in this field.', '请填写此项。'] },
   controlCharacter: {
     expected: [

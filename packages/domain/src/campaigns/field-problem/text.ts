@@ -29,7 +29,7 @@ const texts: Readonly<Record<Locale, Texts>> = {
   'en-US': { ...planTexts['en-US'], ...adTexts['en-US'], ...changeTexts['en-US'] },
   'zh-CN': { ...planTexts['zh-CN'], ...adTexts['zh-CN'], ...changeTexts['zh-CN'] },
 }
-const childTexts = textTable({
+const childTexts = /* @__PURE__ */ textTable({
   ad: [
     'The ad “{name}” in it cannot be there: {reason}',
     '其中的广告“{name}”不能位于该处：{reason}',
@@ -39,7 +39,7 @@ const childTexts = textTable({
     '其中的关键词“{name}”不能位于该处：{reason}',
   ],
 })
-const ownTexts = textTable({ nothing: ['nothing', '空'] })
+const ownTexts = /* @__PURE__ */ textTable({ nothing: ['nothing', '空'] })
 const gotMaxLength = 80
 
 export function fieldProblemText(problem: FieldProblem, locale: Locale): FieldProblemText {

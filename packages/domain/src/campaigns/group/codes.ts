@@ -32,7 +32,7 @@ export const conversionGoal = { activate: 1, register: 2, retain: 3, pay: 4 } as
 export type ConversionGoal = CodeOf<typeof conversionGoal>
 
 /** The display names of `conversionGoal` in each language. */
-export const conversionGoalNames: NamesOf<ConversionGoal> = textTable({
+export const conversionGoalNames: NamesOf<ConversionGoal> = /* @__PURE__ */ textTable({
   [conversionGoal.activate]: ['Activation', '激活'],
   [conversionGoal.register]: ['Registration', '注册'],
   [conversionGoal.retain]: ['Retention', '留存'],
@@ -54,7 +54,7 @@ export const extensionFlow = {
 export type ExtensionFlow = CodeOf<typeof extensionFlow>
 
 /** The display names of `extensionFlow` in each language. */
-export const extensionFlowNames: NamesOf<ExtensionFlow> = textTable({
+export const extensionFlowNames: NamesOf<ExtensionFlow> = /* @__PURE__ */ textTable({
   [extensionFlow.all]: ['All traffic', '全部流量'],
   [extensionFlow.own]: ['Own traffic', '自有流量'],
   [extensionFlow.union]: ['Union traffic', '联盟流量'],
@@ -82,7 +82,7 @@ export const flowScene = {
 export type FlowScene = CodeOf<typeof flowScene>
 
 /** The display names of `flowScene` in each language. */
-export const flowSceneNames: NamesOf<FlowScene> = textTable({
+export const flowSceneNames: NamesOf<FlowScene> = /* @__PURE__ */ textTable({
   [flowScene.all]: ['All placements', '全部'],
   [flowScene.selectedPromotion]: ['Selected promotion', '精选推广'],
   [flowScene.installReward]: ['Install reward', '安装有礼'],
@@ -115,7 +115,7 @@ export const smartExpand = {
 type SmartExpand = CodeOf<typeof smartExpand>
 
 /** The display names of `smartExpand` in each language. */
-export const smartExpandNames: NamesOf<SmartExpand> = textTable({
+export const smartExpandNames: NamesOf<SmartExpand> = /* @__PURE__ */ textTable({
   age: ['Age', '年龄'],
   sex: ['Gender', '性别'],
   region: ['Region', '地域'],

@@ -82,7 +82,7 @@ function unwanted(
     .map((field) => fieldProblem(kind, [field, group[field]], {}))
 }
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   deep: ['; deep goal: {goal}', '，深度目标：{goal}'],
   bid: [' for {price}', '（出价 {price}）'],
   roi: [' at an ROI of {roi}', '（目标 ROI {roi}）'],

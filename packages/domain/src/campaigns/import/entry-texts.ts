@@ -1,7 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 
 /** The texts of the problems with a cell or an entry. A `blank` replaces the received value if the cell is blank. */
-export const entryTexts = textTable({
+export const entryTexts = /* @__PURE__ */ textTable({
   endBeforeBegin: {
     expected: ['a date not before the start date, {begin}', '不早于开始日期 {begin}'],
   },

@@ -1,7 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 
 /** The texts of the problems with a whole file or the form of a row. A `got` replaces the received value. */
-export const fileTexts = textTable({
+export const fileTexts = /* @__PURE__ */ textTable({
   unknownHeader: {
     expected: [
       'a row with the titles of at least two columns, separated by comma, tab or semicolon',

@@ -1,7 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 
 /** The texts of the problems of mapped files. */
-export const reportTexts = textTable({
+export const reportTexts = /* @__PURE__ */ textTable({
   severalDays: {
     expected: ['a row about one day, {begin}', '只包含 {begin} 一天数据的行'],
     note: ['Export the report by day.', '请按天导出报告。'],

@@ -11,7 +11,7 @@ export const matchType = { exact: 1, phrase: 2, broad: 3 } as const
 export type MatchType = CodeOf<typeof matchType>
 
 /** The display names of `matchType` in each language. */
-export const matchTypeNames: NamesOf<MatchType> = textTable({
+export const matchTypeNames: NamesOf<MatchType> = /* @__PURE__ */ textTable({
   [matchType.exact]: ['exact', '精确匹配'],
   [matchType.phrase]: ['phrase', '短语匹配'],
   [matchType.broad]: ['broad', '广泛匹配'],

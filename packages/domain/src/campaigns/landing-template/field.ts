@@ -7,7 +7,7 @@ export const templateKind = { form: 1, download: 2, product: 3, event: 4 } as co
 export type TemplateKind = CodeOf<typeof templateKind>
 
 /** The display names of `templateKind` in each language. */
-export const templateKindNames: NamesOf<TemplateKind> = textTable({
+export const templateKindNames: NamesOf<TemplateKind> = /* @__PURE__ */ textTable({
   [templateKind.form]: ['Leads form', '表单收集'],
   [templateKind.download]: ['App download', '应用下载'],
   [templateKind.product]: ['Product', '商品展示'],
@@ -29,7 +29,7 @@ export const templateField = {
 export type TemplateField = CodeOf<typeof templateField>
 
 /** The display names of `templateField` in each language. */
-export const templateFieldNames: NamesOf<TemplateField> = textTable({
+export const templateFieldNames: NamesOf<TemplateField> = /* @__PURE__ */ textTable({
   image: ['Image', '图片'],
   video: ['Video', '视频'],
   headline: ['Headline', '标题'],

@@ -9,7 +9,7 @@ export const advertiseType = {
 export type AdvertiseType = CodeOf<typeof advertiseType>
 
 /** The display names of `advertiseType` in each language. */
-export const advertiseTypeNames: NamesOf<AdvertiseType> = textTable({
+export const advertiseTypeNames: NamesOf<AdvertiseType> = /* @__PURE__ */ textTable({
   book: ['book', '预约'],
 })
 
@@ -29,7 +29,7 @@ export const linkExtension = {
 export type LinkExtension = CodeOf<typeof linkExtension>
 
 /** The display names of `linkExtension` in each language. */
-export const linkExtensionNames: NamesOf<LinkExtension> = textTable({
+export const linkExtensionNames: NamesOf<LinkExtension> = /* @__PURE__ */ textTable({
   app: ['app', '应用'],
   miniProgram: ['mini program', '小程序'],
   quickApp: ['quick app', '快应用'],
@@ -51,7 +51,7 @@ export const linkFlow = {
 export type LinkFlow = CodeOf<typeof linkFlow>
 
 /** The display names of `linkFlow` in each language. */
-export const linkFlowNames: NamesOf<LinkFlow> = textTable({
+export const linkFlowNames: NamesOf<LinkFlow> = /* @__PURE__ */ textTable({
   all: ['all', '全部流量'],
   own: ['own', '自有流量'],
   union: ['union', '联盟流量'],
@@ -69,7 +69,7 @@ export const linkType = {
 export type LinkType = CodeOf<typeof linkType>
 
 /** The display names of `linkType` in each language. */
-export const linkTypeNames: NamesOf<LinkType> = textTable({
+export const linkTypeNames: NamesOf<LinkType> = /* @__PURE__ */ textTable({
   click: ['Click link', '点击监测链接'],
   exposure: ['Impression link', '曝光监测链接'],
   download: ['Download link', '下载监测链接'],

@@ -15,7 +15,7 @@ export interface FindingText {
 const maxLength = numberText(addressMaxLength, 'en-US')
 
 /** The texts of each kind. `correction` is the remedy if the intended macro is known, which is then what is expected. */
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   addressTooLong: {
     expected: [`at most ${maxLength} characters`, `最多 ${maxLength} 个字符`],
     remedy: [
@@ -96,7 +96,7 @@ const texts = textTable({
   },
 })
 
-const sentences = textTable({
+const sentences = /* @__PURE__ */ textTable({
   message: [
     'Character {place}: expected {expected}, got “{got}”. {remedy}',
     '第 {place} 个字符：应为{expected}，实际为“{got}”。{remedy}',

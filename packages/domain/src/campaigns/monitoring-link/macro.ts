@@ -31,7 +31,7 @@ export const macro = {
 export type Macro = CodeOf<typeof macro>
 
 /** The meaning of each macro, in the order of a palette. */
-export const macroNames: NamesOf<Macro> = textTable({
+export const macroNames: NamesOf<Macro> = /* @__PURE__ */ textTable({
   __AD_ID__: ['id of the ad', '广告 ID'],
   __GROUP_ID__: ['id of the group', '广告组 ID'],
   __PLAN_ID__: ['id of the plan', '计划 ID'],

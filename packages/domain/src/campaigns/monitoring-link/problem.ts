@@ -68,7 +68,7 @@ export function linkProblems(
   })
 }
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   expected: ['an empty field', '留空'],
   notOffered: [
     'This link is not available for the ad’s placement. Remove it.',

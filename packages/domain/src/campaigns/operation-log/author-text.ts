@@ -11,7 +11,7 @@ export interface LoggedBy {
   readonly source: 'call' | 'import' | 'command' | 'timer'
 }
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   agency: ['the agency', '代理商'],
   platform: ['the platform', '平台'],
   byItself: ['by itself, when it was time', '到期自动执行'],

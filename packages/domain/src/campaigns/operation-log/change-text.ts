@@ -34,7 +34,7 @@ const coded: Readonly<Record<string, Readonly<Record<Locale, Readonly<Record<num
     reviewState: reviewStateNames,
     roles: operatorRoleNames,
   }
-const valueTexts = textTable({
+const valueTexts = /* @__PURE__ */ textTable({
   yes: ['yes', '是'],
   no: ['no', '否'],
   on: ['On', '开'],
@@ -42,7 +42,7 @@ const valueTexts = textTable({
   rows: ['rows', '行'],
 })
 
-const importTexts = textTable({
+const importTexts = /* @__PURE__ */ textTable({
   ofKind: ['{kind}: {counts}', '{kind}：{counts}'],
   create: ['{count} new', '新增 {count}'],
   change: ['{count} changed', '修改 {count}'],

@@ -3,7 +3,7 @@ import type { NamesOf } from '../../platform/locale/locale.ts'
 import type { DeliveryReason } from './delivery.ts'
 
 /** The reason for not being delivered and its solution, as a sentence for each reason. */
-export const deliveryAdvice: NamesOf<DeliveryReason> = textTable({
+export const deliveryAdvice: NamesOf<DeliveryReason> = /* @__PURE__ */ textTable({
   ended: [
     'The end date has passed. Choose a later end date.',
     '投放日期已结束，请选择更晚的结束日期。',

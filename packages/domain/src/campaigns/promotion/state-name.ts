@@ -3,7 +3,7 @@ import type { NamesOf } from '../../platform/locale/locale.ts'
 import type { ShownState } from './delivery.ts'
 
 /** The display names of the states of a plan, group or ad. */
-export const shownStateNames: NamesOf<ShownState> = textTable({
+export const shownStateNames: NamesOf<ShownState> = /* @__PURE__ */ textTable({
   delivering: ['Delivering', '投放中'],
   ended: ['Ended', '已结束'],
   reviewRejected: ['Review rejected', '审核未通过'],

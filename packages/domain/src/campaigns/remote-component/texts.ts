@@ -2,7 +2,7 @@ import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { RemoteComponentMissing, RemoteRuntimeNotLoaded } from './error.ts'
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   missing: [
     'The source of “{title}” cannot be found. It must be registered first.',
     '找不到“{title}”的来源，需要先注册该组件。',

@@ -26,7 +26,7 @@ export interface SamplePlan {
   readonly groups: readonly SampleGroup[]
 }
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   shop: ['Example: Winter shoes, website', '示例：冬季鞋款官网推广'],
   women: ['Example: Women 25–34', '示例：25–34 岁女性'],
   returning: ['Example: Returning visitors', '示例：老访客'],

@@ -1,7 +1,7 @@
 import { locales, type NamesOf } from '../../platform/locale/locale.ts'
 import { textTable } from '../../platform/locale/text-table.ts'
 
-const marks: NamesOf<'mark'> = textTable({ mark: ['Example: ', '示例：'] })
+const marks: NamesOf<'mark'> = /* @__PURE__ */ textTable({ mark: ['Example: ', '示例：'] })
 
 /** The beginnings of the names of sample plans, groups and ads, in all languages. */
 export const sampleMarks: readonly string[] = locales.map((locale) => marks[locale].mark)

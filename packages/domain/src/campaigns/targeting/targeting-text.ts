@@ -3,7 +3,7 @@ import type { Locale } from '../../platform/locale/locale.ts'
 import { convertedFilter, convertedFilterNames, targetSex, targetSexNames } from './codes.ts'
 import type { Targeting } from './targeting.ts'
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   everybody: ['everybody', '不限'],
   ages: ['aged {bands}', '{bands} 岁'],
   regions: ['in {names}', '地域：{names}'],

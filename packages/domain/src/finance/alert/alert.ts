@@ -16,7 +16,7 @@ export const alertKinds = [
 export type AlertKind = (typeof alertKinds)[number]
 
 /** The display names of `alertKinds` in each language. */
-export const alertNames: NamesOf<AlertKind> = textTable({
+export const alertNames: NamesOf<AlertKind> = /* @__PURE__ */ textTable({
   balance: ['Balance below an amount', '余额低于设定金额'],
   days: ['Balance lasts only some days', '余额可用天数不足'],
   budgetShare: ['Daily budget mostly spent', '日预算即将用完'],

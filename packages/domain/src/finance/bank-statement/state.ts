@@ -13,7 +13,7 @@ export const bankLineState = {
 export type BankLineState = CodeOf<typeof bankLineState>
 
 /** The display names of `bankLineState` in each language. */
-export const bankLineStateNames: NamesOf<BankLineState> = textTable({
+export const bankLineStateNames: NamesOf<BankLineState> = /* @__PURE__ */ textTable({
   matched: ['Matched', '已匹配'],
   differs: ['Differs', '有差异'],
   unmatched: ['Unmatched', '未匹配'],
@@ -41,7 +41,7 @@ export const bankLineReason = {
 export type BankLineReason = CodeOf<typeof bankLineReason>
 
 /** The sentences for `bankLineReason` in each language. */
-export const bankLineReasonNames: NamesOf<BankLineReason> = textTable({
+export const bankLineReasonNames: NamesOf<BankLineReason> = /* @__PURE__ */ textTable({
   amount: ['Another amount than applied for', '金额与申请金额不同'],
   currency: ['Another currency than that of the owner', '币种与账户币种不同'],
   secondPayment: ['A second payment with this reference', '同一参考号的第二笔付款'],

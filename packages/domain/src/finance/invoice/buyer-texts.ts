@@ -1,7 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 
 /** The messages of the problems of a buyer, by their kind. */
-export const buyerProblemTexts = textTable({
+export const buyerProblemTexts = /* @__PURE__ */ textTable({
   missing: ['Fill in this field.', '请填写此项。'],
   unexpected: ['Leave this field empty for this kind of invoice.', '此类发票无需填写此项。'],
   creditCode: [

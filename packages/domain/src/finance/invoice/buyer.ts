@@ -8,7 +8,7 @@ export const invoiceKind = { ordinary: 'ordinary', special: 'special', europe: '
 export type InvoiceKind = (typeof invoiceKind)[keyof typeof invoiceKind]
 
 /** The display names of `invoiceKind` in each language. */
-export const invoiceKindNames: NamesOf<InvoiceKind> = textTable({
+export const invoiceKindNames: NamesOf<InvoiceKind> = /* @__PURE__ */ textTable({
   ordinary: ['China, ordinary VAT invoice', '电子发票（普通发票）'],
   special: ['China, special VAT invoice', '电子发票（增值税专用发票）'],
   europe: ['EU invoice', '欧盟发票'],

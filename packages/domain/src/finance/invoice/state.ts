@@ -13,7 +13,7 @@ export const invoiceState = {
 export type InvoiceState = (typeof invoiceState)[keyof typeof invoiceState]
 
 /** The display names of `invoiceState` in each language. */
-export const invoiceStateNames: NamesOf<InvoiceState> = textTable({
+export const invoiceStateNames: NamesOf<InvoiceState> = /* @__PURE__ */ textTable({
   applied: ['In progress', '开票中'],
   issued: ['Issued', '已开票'],
   rejected: ['Rejected', '已驳回'],

@@ -13,7 +13,7 @@ export const interactiveLabel = {
 type InteractiveLabel = CodeOf<typeof interactiveLabel>
 
 /** The display names of `interactiveLabel` in each language. */
-export const interactiveLabelNames: NamesOf<InteractiveLabel> = textTable({
+export const interactiveLabelNames: NamesOf<InteractiveLabel> = /* @__PURE__ */ textTable({
   materialId: ['material ID', '素材ID'],
   brandLogo: ['brand logo material', '品牌logo素材'],
   videoCover: ['video cover image', '视频封面图'],

@@ -3,7 +3,7 @@ import { sizeText } from '../../platform/format/size.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 
 /** The texts for the differences between two materials. */
-const differenceTexts = textTable({
+const differenceTexts = /* @__PURE__ */ textTable({
   changed: {
     name: ['The name was “{before}” and is “{after}”.', '名称由“{before}”变为“{after}”。'],
     size: [

@@ -16,7 +16,7 @@ export const adSpec = {
 export type AdSpec = CodeOf<typeof adSpec>
 
 /** The display names of `adSpec` in each language. */
-export const adSpecNames: NamesOf<AdSpec> = textTable({
+export const adSpecNames: NamesOf<AdSpec> = /* @__PURE__ */ textTable({
   [adSpec.largeImage]: ['large image', '大图'],
   [adSpec.smallImage]: ['small image', '小图'],
   [adSpec.imageGroup]: ['image group', '组图'],

@@ -12,7 +12,7 @@ export const materialType = {
 export type MaterialType = CodeOf<typeof materialType>
 
 /** The display names of `materialType` in each language. */
-export const materialTypeNames: NamesOf<MaterialType> = textTable({
+export const materialTypeNames: NamesOf<MaterialType> = /* @__PURE__ */ textTable({
   [materialType.image]: ['image', '图片'],
   [materialType.video]: ['video', '视频'],
   [materialType.common]: ['common', '通用'],

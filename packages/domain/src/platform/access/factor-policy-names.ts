@@ -3,7 +3,7 @@ import { textTable } from '../locale/text-table.ts'
 import type { FactorPolicy } from './factor-policy.ts'
 
 /** The display names of `factorPolicies` in each language. */
-export const factorPolicyNames: NamesOf<FactorPolicy> = textTable({
+export const factorPolicyNames: NamesOf<FactorPolicy> = /* @__PURE__ */ textTable({
   optional: ['Optional', '可选'],
   sensitive: [
     'Required for administrators and for those who manage money or operators',

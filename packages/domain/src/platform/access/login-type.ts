@@ -13,7 +13,7 @@ export const loginType = {
 export type LoginType = CodeOf<typeof loginType>
 
 /** The display names of `loginType` in each language. */
-export const loginTypeNames: NamesOf<LoginType> = textTable({
+export const loginTypeNames: NamesOf<LoginType> = /* @__PURE__ */ textTable({
   [loginType.agencyOnly]: ['agency only', '仅代理商'],
   [loginType.subOwnerAgency]: ['sub-owner agency', '代理商登录子广告主'],
   [loginType.subOwnerSelf]: ['sub-owner self', '子广告主本人'],

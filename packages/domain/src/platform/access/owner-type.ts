@@ -13,7 +13,7 @@ export const ownerType = {
 export type OwnerType = CodeOf<typeof ownerType>
 
 /** The display names of `ownerType` in each language. */
-export const ownerTypeNames: NamesOf<OwnerType> = textTable({
+export const ownerTypeNames: NamesOf<OwnerType> = /* @__PURE__ */ textTable({
   [ownerType.agency]: ['agency', '代理商'],
   [ownerType.subOwner]: ['sub-owner', '子广告主'],
   [ownerType.oldDirectedOwner]: ['old directed owner', '旧直客广告主'],

@@ -79,7 +79,7 @@ function limitOf(bizLimit: number): Restriction | null {
   return isLimitedSilentUser(bizLimit) ? { kind: 'limitedSilentUser' } : null
 }
 
-const restrictionTexts = textTable({
+const restrictionTexts = /* @__PURE__ */ textTable({
   creationDisabled: [
     'The platform has disabled creation for this advertiser. Plans, ad groups, ads and keywords cannot be created or restored at the moment.',
     '平台已暂停该广告主的新建功能，目前不能新建或恢复计划、广告组、广告和关键词。',

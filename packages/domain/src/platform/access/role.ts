@@ -14,7 +14,7 @@ export const operatorRole = {
 export type OperatorRole = CodeOf<typeof operatorRole>
 
 /** The display names of `operatorRole` in each language. */
-export const operatorRoleNames: NamesOf<OperatorRole> = textTable({
+export const operatorRoleNames: NamesOf<OperatorRole> = /* @__PURE__ */ textTable({
   [operatorRole.ADMIN]: ['admin', '管理员'],
   [operatorRole.ADS_MANAGE]: ['ads management', '广告管理'],
   [operatorRole.RECHARGE]: ['recharge', '充值'],

@@ -19,7 +19,7 @@ export const dayPresets = ['today', 'yesterday', 'last7Days', 'last30Days'] as c
 export type DayPreset = (typeof dayPresets)[number]
 
 /** The display names of each preset. */
-export const dayPresetNames: NamesOf<DayPreset> = textTable({
+export const dayPresetNames: NamesOf<DayPreset> = /* @__PURE__ */ textTable({
   today: ['today', '今天'],
   yesterday: ['yesterday', '昨天'],
   last7Days: ['last 7 days', '近7天'],
@@ -60,7 +60,7 @@ export const calendarPeriods = ['thisWeek', 'lastWeek', 'thisMonth', 'lastMonth'
 export type CalendarPeriod = (typeof calendarPeriods)[number]
 
 /** The display names of each period. */
-export const calendarPeriodNames: NamesOf<CalendarPeriod> = textTable({
+export const calendarPeriodNames: NamesOf<CalendarPeriod> = /* @__PURE__ */ textTable({
   thisWeek: ['this week', '本周'],
   lastWeek: ['last week', '上周'],
   thisMonth: ['this month', '本月'],

@@ -16,7 +16,7 @@ export function isElementType(type: number): type is ElementType {
 }
 
 /** The display names of each element type. */
-export const elementTypeNames: NamesOf<ElementType> = textTable({
+export const elementTypeNames: NamesOf<ElementType> = /* @__PURE__ */ textTable({
   [elementType.text]: ['text', '文本'],
   [elementType.number]: ['number', '数字'],
   [elementType.price]: ['price', '价格'],
@@ -30,7 +30,7 @@ export const columnStatus = { hidden: 0, shown: 1 } as const
 /** One of the codes of `columnStatus`. */
 export type ColumnStatus = CodeOf<typeof columnStatus>
 /** The display names of `columnStatus` in each language. */
-export const columnStatusNames: NamesOf<ColumnStatus> = textTable({
+export const columnStatusNames: NamesOf<ColumnStatus> = /* @__PURE__ */ textTable({
   [columnStatus.hidden]: ['hidden', '隐藏'],
   [columnStatus.shown]: ['shown', '显示'],
 })
@@ -40,7 +40,7 @@ export const columnSortable = { disabled: 0, enabled: 1 } as const
 /** One of the codes of `columnSortable`. */
 export type ColumnSortable = CodeOf<typeof columnSortable>
 /** The display names of `columnSortable` in each language. */
-export const columnSortableNames: NamesOf<ColumnSortable> = textTable({
+export const columnSortableNames: NamesOf<ColumnSortable> = /* @__PURE__ */ textTable({
   [columnSortable.disabled]: ['disabled', '不可排序'],
   [columnSortable.enabled]: ['enabled', '可排序'],
 })
@@ -50,7 +50,7 @@ export const columnFixable = { no: 0, left: 1, right: 2 } as const
 /** One of the codes of `columnFixable`. */
 export type ColumnFixable = CodeOf<typeof columnFixable>
 /** The display names of `columnFixable` in each language. */
-export const columnFixableNames: NamesOf<ColumnFixable> = textTable({
+export const columnFixableNames: NamesOf<ColumnFixable> = /* @__PURE__ */ textTable({
   [columnFixable.no]: ['not fixed', '不固定'],
   [columnFixable.left]: ['fixed left', '固定在左侧'],
   [columnFixable.right]: ['fixed right', '固定在右侧'],
@@ -61,7 +61,7 @@ export const columnAlign = { left: 0, right: 1 } as const
 /** One of the codes of `columnAlign`. */
 export type ColumnAlign = CodeOf<typeof columnAlign>
 /** The display names of `columnAlign` in each language. */
-export const columnAlignNames: NamesOf<ColumnAlign> = textTable({
+export const columnAlignNames: NamesOf<ColumnAlign> = /* @__PURE__ */ textTable({
   [columnAlign.left]: ['left', '左对齐'],
   [columnAlign.right]: ['right', '右对齐'],
 })

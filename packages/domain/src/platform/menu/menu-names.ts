@@ -3,7 +3,7 @@ import { textTable } from '../locale/text-table.ts'
 import type { MenuId } from './page.ts'
 
 /** The display names of the pages of each menu. */
-export const pageMenuNames: NamesOf<MenuId> = textTable({
+export const pageMenuNames: NamesOf<MenuId> = /* @__PURE__ */ textTable({
   15756: ['Plans, groups, ads', '计划、广告组和广告'],
   115: ['Home', '首页'],
   129: ['Recharge', '充值'],

@@ -38,7 +38,7 @@ export const pageCode = {
 export type PageCode = CodeOf<typeof pageCode>
 
 /** The display names of `pageCode` in each language. */
-export const pageNames: NamesOf<PageCode> = textTable({
+export const pageNames: NamesOf<PageCode> = /* @__PURE__ */ textTable({
   home: ['Home', '首页'],
   plan: ['Plans', '推广计划'],
   group: ['Ad groups', '广告组'],
@@ -72,7 +72,7 @@ export const pageGroups = ['manage', 'finance', 'toolbox', 'account'] as const
 export type PageGroup = (typeof pageGroups)[number]
 
 /** The display names of `pageGroups`. */
-export const pageGroupNames: NamesOf<PageGroup> = textTable({
+export const pageGroupNames: NamesOf<PageGroup> = /* @__PURE__ */ textTable({
   manage: ['Manage', '推广管理'],
   finance: ['Finance', '财务'],
   toolbox: ['Toolbox', '工具箱'],

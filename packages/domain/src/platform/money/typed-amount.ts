@@ -61,7 +61,7 @@ export function steppedAmount(
   return typedAmount(Math.max(minCents, (round(cents / stepCents) + direction) * stepCents))
 }
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   unreadable: [
     '“{got}” is not an amount. Enter an amount such as 1,234.50.',
     '“{got}”不是金额，请按 1,234.50 的格式输入。',

@@ -44,7 +44,7 @@ export type LoggedEntity = keyof typeof areaOfEntity
 export const loggedEntities = Object.keys(areaOfEntity) as LoggedEntity[]
 
 /** The display names. */
-export const loggedEntityNames: NamesOf<LoggedEntity> = textTable({
+export const loggedEntityNames: NamesOf<LoggedEntity> = /* @__PURE__ */ textTable({
   plan: ['plan', '计划'],
   group: ['group', '广告组'],
   ad: ['ad', '广告'],

@@ -19,7 +19,7 @@ export const loggedOperation = {
 export type LoggedOperation = CodeOf<typeof loggedOperation>
 
 /** The display names. */
-export const loggedOperationNames: NamesOf<LoggedOperation> = textTable({
+export const loggedOperationNames: NamesOf<LoggedOperation> = /* @__PURE__ */ textTable({
   create: ['Created', '新建'],
   change: ['Changed', '修改'],
   copy: ['Copied', '复制'],

@@ -1,7 +1,7 @@
 import { textTable } from '../locale/text-table.ts'
 
 /** The texts in each language. */
-export const replyTexts = textTable({
+export const replyTexts = /* @__PURE__ */ textTable({
   visitLimit: ['visit limit reached', '访问次数已达上限'],
   notPermitted: ['permission error', '没有权限'],
   networkError: ['network error, please try again later', '网络错误，请稍后再试'],

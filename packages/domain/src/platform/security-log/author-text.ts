@@ -10,7 +10,7 @@ export interface SecurityAuthor {
   readonly tokenId: string | null
 }
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   agency: ['The agency', '代理商'],
   platform: ['The platform', '平台'],
   unknown: ['Not signed in', '未登录'],

@@ -6,7 +6,7 @@ import { textTable } from '../locale/text-table.ts'
 import type { FactName, SecurityEventKind } from './event.ts'
 
 /** The display names of the kinds of entries. */
-export const securityEventNames: NamesOf<SecurityEventKind> = textTable({
+export const securityEventNames: NamesOf<SecurityEventKind> = /* @__PURE__ */ textTable({
   signIn: ['Signed in', '登录'],
   factorAsked: ['First step of signing in', '登录第一步验证通过'],
   signInRefused: ['Sign-in refused', '登录被拒绝'],
@@ -45,7 +45,7 @@ export const securityEventNames: NamesOf<SecurityEventKind> = textTable({
 })
 
 /** The display names of the facts. */
-export const factLabels: NamesOf<FactName> = textTable({
+export const factLabels: NamesOf<FactName> = /* @__PURE__ */ textTable({
   way: ['With', '方式'],
   reason: ['Reason', '原因'],
   cause: ['By', '方式'],

@@ -3,7 +3,7 @@ import { textTable } from '../locale/text-table.ts'
 import { factLabels, factWords } from './event-names.ts'
 import type { FactName } from './event.ts'
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   none: ['none', '无'],
   noEnd: ['no end', '长期'],
   asServer: ['as the server', '默认'],

@@ -20,7 +20,7 @@ export const linkScene = {
 export type LinkScene = CodeOf<typeof linkScene>
 
 /** The display names of `linkScene` in each language. */
-export const linkSceneNames: NamesOf<LinkScene> = textTable({
+export const linkSceneNames: NamesOf<LinkScene> = /* @__PURE__ */ textTable({
   storeRecommend: ['store recommend', '商店推荐'],
   storeInstallReward: ['store install reward', '商店安装有礼'],
   storeLaunchNeed: ['store launch need', '商店装机必备'],

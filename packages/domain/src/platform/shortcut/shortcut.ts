@@ -7,7 +7,7 @@ export const shortcutGroups = ['general', 'go', 'entity', 'table', 'chart', 'rev
 export type ShortcutGroup = (typeof shortcutGroups)[number]
 
 /** The display names of `shortcutGroups`. */
-export const shortcutGroupNames: NamesOf<ShortcutGroup> = textTable({
+export const shortcutGroupNames: NamesOf<ShortcutGroup> = /* @__PURE__ */ textTable({
   general: ['General', '通用'],
   go: ['Go to a page', '前往页面'],
   entity: ['On the name of a row', '在行名称上'],
@@ -25,7 +25,7 @@ export interface Shortcut {
 }
 
 /** The display names of shortcuts. */
-export const shortcutNames = textTable({
+export const shortcutNames = /* @__PURE__ */ textTable({
   search: ['Search pages, plans and actions', '搜索页面、计划和操作'],
   list: ['Show the keyboard shortcuts', '显示快捷键'],
   find: ['Search the list of the page', '在当前列表中搜索'],

@@ -4,7 +4,7 @@ import { textTable } from '../locale/text-table.ts'
 import type { FileFacts, FileProblem } from './problem.ts'
 import { fileProblemTexts } from './problem-texts.ts'
 
-const words = textTable({ point: ['point', '点号'], comma: ['comma', '逗号'] })
+const words = /* @__PURE__ */ textTable({ point: ['point', '点号'], comma: ['comma', '逗号'] })
 
 /** Returns the placeholders of a fact that is not shown as it is. */
 export type ShowFact = (fact: never, locale: Locale) => Readonly<Record<string, string | number>>
@@ -60,7 +60,7 @@ export interface KindTexts<Text> {
   readonly note?: Text
 }
 
-const sentences = textTable({
+const sentences = /* @__PURE__ */ textTable({
   file: ['The file', '文件'],
   row: ['Row {rowNum}', '第 {rowNum} 行'],
   column: [', {title}', '“{title}”列'],

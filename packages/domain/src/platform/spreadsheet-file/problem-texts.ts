@@ -1,7 +1,7 @@
 import { textTable } from '../locale/text-table.ts'
 
 /** The texts of the problems that any file with a table can have. A `got` replaces the received value. */
-export const fileProblemTexts = textTable({
+export const fileProblemTexts = /* @__PURE__ */ textTable({
   emptyFile: {
     expected: ['a header row and rows of data', '表头和数据行'],
     got: ['an empty file', '空文件'],

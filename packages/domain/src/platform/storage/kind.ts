@@ -14,7 +14,7 @@ export const storageKind = {
 export type StorageKind = CodeOf<typeof storageKind>
 
 /** The display names. */
-export const storageKindNames: NamesOf<StorageKind> = textTable({
+export const storageKindNames: NamesOf<StorageKind> = /* @__PURE__ */ textTable({
   material: ['Materials', '素材'],
   attachment: ['Attachments', '附件'],
   import: ['Imports', '导入文件'],

@@ -1,7 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 
 /** The texts of reports in files and emails. */
-export const reportFileTexts = textTable({
+export const reportFileTexts = /* @__PURE__ */ textTable({
   title: ['Reports', '报表'],
   others: ['All others', '其他'],
   total: ['Total', '合计'],

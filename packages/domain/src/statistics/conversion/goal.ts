@@ -7,7 +7,7 @@ export const countings = ['every', 'onePerClick'] as const
 export type Counting = (typeof countings)[number]
 
 /** The display names of `countings`. */
-export const countingNames: NamesOf<Counting> = textTable({
+export const countingNames: NamesOf<Counting> = /* @__PURE__ */ textTable({
   every: ['Every conversion', '每次转化'],
   onePerClick: ['One per click', '每次点击计一次'],
 })

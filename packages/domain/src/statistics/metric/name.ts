@@ -46,7 +46,7 @@ export function isOfConversions(code: ReportMetricCode): code is ConversionMetri
 }
 
 /** The display names of each figure. */
-export const metricNames: NamesOf<ReportMetricCode> = textTable({
+export const metricNames: NamesOf<ReportMetricCode> = /* @__PURE__ */ textTable({
   impressions: ['Impressions', '曝光量'],
   clicks: ['Clicks', '点击量'],
   ctr: ['CTR', '点击率'],

@@ -3,7 +3,7 @@ import type { NamesOf } from '../../platform/locale/locale.ts'
 import type { ReportDimension } from './dimension.ts'
 
 /** The display names of the dimensions of reports. */
-export const dimensionNames: NamesOf<ReportDimension> = textTable({
+export const dimensionNames: NamesOf<ReportDimension> = /* @__PURE__ */ textTable({
   day: ['Day', '日'],
   week: ['Week', '周'],
   month: ['Month', '月'],

@@ -3,7 +3,7 @@ import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { cubeOf, type ReportDimension } from './dimension.ts'
 
-const texts = textTable({
+const texts = /* @__PURE__ */ textTable({
   week: ['Week of {day}', '{day} 起一周'],
   unknown: ['Unknown', '未知'],
 })

@@ -12,7 +12,7 @@ export const bannerPriority = { high: 0, middle: 1 } as const
 export type BannerUrgency = 'high' | 'middle' | 'low'
 
 /** The display names of each urgency. */
-export const bannerUrgencyNames: NamesOf<BannerUrgency> = textTable({
+export const bannerUrgencyNames: NamesOf<BannerUrgency> = /* @__PURE__ */ textTable({
   high: ['High', '高'],
   middle: ['Medium', '中'],
   low: ['Low', '低'],

@@ -14,7 +14,7 @@ export const validationStatus = {
 export type ValidationStatus = CodeOf<typeof validationStatus>
 
 /** The display names of `validationStatus` in each language. */
-export const validationStatusNames: NamesOf<ValidationStatus> = textTable({
+export const validationStatusNames: NamesOf<ValidationStatus> = /* @__PURE__ */ textTable({
   [validationStatus.loading]: ['Loading', '加载中'],
   [validationStatus.noNeed]: ['Not needed', '无需验证'],
   [validationStatus.toValidate]: ['Not verified', '待验证'],

@@ -14,7 +14,7 @@ export const helpCategory = { start: 1, promotion: 2, import: 3, report: 4, acco
 export type HelpCategory = CodeOf<typeof helpCategory>
 
 /** The display names of `helpCategory` in each language. */
-export const helpCategoryNames: NamesOf<HelpCategory> = textTable({
+export const helpCategoryNames: NamesOf<HelpCategory> = /* @__PURE__ */ textTable({
   [helpCategory.start]: ['First steps', '入门'],
   [helpCategory.promotion]: ['Plans, ad groups and ads', '计划、广告组与广告'],
   [helpCategory.import]: ['Import', '导入'],

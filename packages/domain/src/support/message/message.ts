@@ -12,7 +12,7 @@ export const messageType = {
 export type MessageType = CodeOf<typeof messageType>
 
 /** The display names of `messageType` in each language. */
-export const messageTypeNames: NamesOf<MessageType> = textTable({
+export const messageTypeNames: NamesOf<MessageType> = /* @__PURE__ */ textTable({
   [messageType.platform]: ['Platform news', '平台公告'],
   [messageType.review]: ['Review results', '审核结果'],
   [messageType.finance]: ['Balance', '余额提醒'],
@@ -28,7 +28,7 @@ export const readStatus = {
 export type ReadStatus = CodeOf<typeof readStatus>
 
 /** The display names of `readStatus` in each language. */
-export const readStatusNames: NamesOf<ReadStatus> = textTable({
+export const readStatusNames: NamesOf<ReadStatus> = /* @__PURE__ */ textTable({
   [readStatus.unread]: ['Unread', '未读'],
   [readStatus.read]: ['Read', '已读'],
 })

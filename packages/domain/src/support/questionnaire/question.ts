@@ -12,7 +12,7 @@ export const questionKind = {
 export type QuestionKind = CodeOf<typeof questionKind>
 
 /** The display names of `questionKind` in each language. */
-export const questionKindNames: NamesOf<QuestionKind> = textTable({
+export const questionKindNames: NamesOf<QuestionKind> = /* @__PURE__ */ textTable({
   single: ['Single choice', '单选'],
   multiple: ['Multiple choice', '多选'],
   scale: ['0 to 10', '0 到 10 分'],

@@ -30,7 +30,8 @@ const qualificationRows = {
   [qualificationKind.authorisation]: ['Letter of authorisation', '授权书'],
 } as const
 /** The display names of `qualificationKind` in each language. */
-export const qualificationKindNames: NamesOf<QualificationKind> = textTable(qualificationRows)
+export const qualificationKindNames: NamesOf<QualificationKind> =
+  /* @__PURE__ */ textTable(qualificationRows)
 
 /** The subject of a verification: the business itself, or a qualification. */
 export const verificationKind = { business: 0, ...qualificationKind } as const
@@ -38,7 +39,7 @@ export const verificationKind = { business: 0, ...qualificationKind } as const
 export type VerificationKind = CodeOf<typeof verificationKind>
 
 /** The display names of `verificationKind` in each language. */
-export const verificationKindNames: NamesOf<VerificationKind> = textTable({
+export const verificationKindNames: NamesOf<VerificationKind> = /* @__PURE__ */ textTable({
   [verificationKind.business]: ['Business verification', '企业认证'],
   ...qualificationRows,
 })

@@ -13,7 +13,7 @@ export const workOrderStatus = {
 export type WorkOrderStatus = CodeOf<typeof workOrderStatus>
 
 /** The display names of `workOrderStatus` in each language. */
-export const workOrderStatusNames: NamesOf<WorkOrderStatus> = textTable({
+export const workOrderStatusNames: NamesOf<WorkOrderStatus> = /* @__PURE__ */ textTable({
   [workOrderStatus.toProcess]: ['To do', '待处理'],
   [workOrderStatus.processing]: ['In progress', '处理中'],
   [workOrderStatus.toConfirm]: ['To confirm', '待确认'],
@@ -33,13 +33,15 @@ export const legacyWorkOrderStatus = {
 export type LegacyWorkOrderStatus = CodeOf<typeof legacyWorkOrderStatus>
 
 /** The display names of `legacyWorkOrderStatus` in each language. */
-export const legacyWorkOrderStatusNames: NamesOf<LegacyWorkOrderStatus> = textTable({
-  [legacyWorkOrderStatus.toAssign]: ['To assign', '待分配'],
-  [legacyWorkOrderStatus.toProcess]: ['To do', '待处理'],
-  [legacyWorkOrderStatus.toConfirm]: ['To confirm', '待确认'],
-  [legacyWorkOrderStatus.toReply]: ['To reply', '待回复'],
-  [legacyWorkOrderStatus.done]: ['Done', '已完成'],
-})
+export const legacyWorkOrderStatusNames: NamesOf<LegacyWorkOrderStatus> = /* @__PURE__ */ textTable(
+  {
+    [legacyWorkOrderStatus.toAssign]: ['To assign', '待分配'],
+    [legacyWorkOrderStatus.toProcess]: ['To do', '待处理'],
+    [legacyWorkOrderStatus.toConfirm]: ['To confirm', '待确认'],
+    [legacyWorkOrderStatus.toReply]: ['To reply', '待回复'],
+    [legacyWorkOrderStatus.done]: ['Done', '已完成'],
+  },
+)
 
 /** The types of work orders. Our decision: the specification names none. */
 export const workOrderType = {
@@ -54,7 +56,7 @@ export const workOrderType = {
 export type WorkOrderType = CodeOf<typeof workOrderType>
 
 /** The display names of `workOrderType` in each language. */
-export const workOrderTypeNames: NamesOf<WorkOrderType> = textTable({
+export const workOrderTypeNames: NamesOf<WorkOrderType> = /* @__PURE__ */ textTable({
   [workOrderType.account]: ['Account and qualification', '账户与资质'],
   [workOrderType.review]: ['Ad review', '广告审核'],
   [workOrderType.delivery]: ['Delivery and statistics', '投放与数据'],
