@@ -41,10 +41,9 @@ export const bankStatementRows: readonly Row[] = [
   {
     call: bookBankLines,
     access: 'staff',
-    // No such payment exists, which the answer says of each line.
-    input: ({ application }) => ({ lines: [{ lineId, applicationId: application }] }),
-    elsewhere: code.success,
-    withoutIds: ['lines.lineId'],
+    // No payment has this id, which the answer says of each line, whatever its application is.
+    input: () => ({ lines: [{ lineId, applicationId: lineId }] }),
+    withoutIds: ['lines.lineId', 'lines.applicationId'],
   },
   {
     call: setAsideBankLine,
