@@ -7,7 +7,7 @@ const axePath = createRequire(import.meta.url).resolve('axe-core/axe.min.js')
 const axeScript = readFileSync(axePath, 'utf8')
 
 /** The longest time for which rows may be replaced; a list that waits for longer is looked at as it is. */
-const busyMs = 15_000
+const busyMs = 4_000
 
 /**
  * Returns the violations that axe finds of WCAG 2.2 A and AA and of its best practices, as lines with the rule, the
