@@ -41,6 +41,7 @@ export const manageTexts = textTable({
   total: ['Total', '合计'],
   costShare: ['Share of cost', '花费占比'],
   budgetPacing: ['Daily budget used', '日预算使用情况'],
+  costPerDay: ['Cost {amount} per day on average', '日均花费 {amount}'],
   preview: ['Ad preview', '广告预览'],
   closePreview: ['Close', '关闭'],
   openLandingPage: ['Open landing page', '打开落地页'],

@@ -136,10 +136,13 @@ function Page() {
         </Suspense>
       )}
       {failure === null && <ParentDetail listing={listing} />}
-      {state.planId !== null && (
-        <Suspense>
-          <BudgetPacing listing={listing} />
-        </Suspense>
+      {failure === null && state.planId !== null && (
+        // The list below must not move when its content arrives.
+        <div className="mkt-manage-pacing">
+          <Suspense>
+            <BudgetPacing listing={listing} />
+          </Suspense>
+        </div>
       )}
       {!isFirstRun && (
         <FilterBar level={level} timeZone={timeZone}>

@@ -4,6 +4,8 @@ import { preloadDetails } from './detail/detail-beside.tsx'
 /** The code of the controls that are pressed most and have not been loaded yet, in the order in which it is loaded. */
 const controls: (() => unknown)[] = [
   () => import(/* webpackChunkName: "controls" */ './detail/row-menu.tsx'),
+  // A list of groups or ads that is opened from here begins with it.
+  () => import(/* webpackChunkName: "parents" */ './detail/parent-summary.tsx'),
   preloadDetails,
   () => import(/* webpackChunkName: "controls" */ './filter/filter-panel.tsx'),
   () => import('./column/column-picker.tsx'),

@@ -14,7 +14,7 @@ export function ParentDetail({ listing }: { listing: ListLocation }) {
   const id = groupId ?? planId
   if (id === null) return null
   return (
-    <Suspense fallback={<div aria-busy="true" />}>
+    <Suspense fallback={<div className="mkt-manage-detail" aria-busy="true" />}>
       <ParentSummary listing={listing} level={groupId === null ? 'plan' : 'group'} id={id} />
     </Suspense>
   )

@@ -15,6 +15,7 @@ import {
 import { scheduleText } from '@placard/domain/campaigns/schedule/schedule'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import { Button } from '@placard/ui/button/button'
+import { useDevice } from '@placard/ui/device/device'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useNavigate } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -55,6 +56,7 @@ function Summary({ entity, leave }: { entity: Entity; leave: () => void }) {
   const texts = useTexts(detailTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
+  const isPhone = useDevice() === 'mobile'
   const actions = useEntityActions(entity, 'list', leave)
   const { level, name, state } = entity
   return (
@@ -65,7 +67,7 @@ function Summary({ entity, leave }: { entity: Entity; leave: () => void }) {
         </strong>{' '}
         {settingTexts(entity, { texts, locale, currency }).join(' · ')}
       </p>
-      <ActionBar actions={actions} />
+      <ActionBar actions={actions} {...(isPhone && { shown: 2 })} />
       <Reasons of={entity} />
     </section>
   )
