@@ -1,10 +1,12 @@
 import { startJobRunner } from '#server/campaigns/job/runner.ts'
+import { tellEpoch } from '#server/delivery/feed/epoch.ts'
 import { startFeedWork } from '#server/delivery/feed/work.ts'
 import { noticeMoney } from '#server/delivery/money-event/notice.ts'
 import { startReferenceEngine } from '#server/delivery/reference-engine.ts'
 import { tellApprovers } from '#server/finance/proposal/notice.ts'
 import { reconcileIfDue } from '#server/finance/reconciliation/reconcile.ts'
-import { settleAll, settlementTime } from '#server/finance/settle.ts'
+import { settleAndTell } from '#server/finance/closed-day.ts'
+import { settlementTime } from '#server/finance/settle.ts'
 import { startEmailSender } from '#server/identity/account/email-sender.ts'
 import { tellNewDevices } from '#server/identity/sign-in/new-device.ts'
 import { type RepeatedWork, startRepeatedWork } from '#server/platform/database/repeated-work.ts'
@@ -84,7 +86,7 @@ function startAddingUp({ database: { db }, log, settings }: Dependencies): Repea
       rollUpUsage(db),
     ),
     startRepeatedWork({ everyMs: addUpEveryMs, log, name: 'settling spend' }, () =>
-      settleAll(db, settlementTime(settings)),
+      settleAndTell(db, settlementTime(settings)),
     ),
     startRepeatedWork({ everyMs: noticeEveryMs, log, name: 'telling of proposals' }, () =>
       tellApprovers(db, Date.now()),
@@ -113,6 +115,9 @@ async function startDelivery(dependencies: Dependencies) {
     startFeedWork(dependencies),
     startRepeatedWork({ everyMs: noticeEveryMs, log, name: 'looking at budgets' }, () =>
       noticeMoney(db),
+    ),
+    startRepeatedWork({ everyMs: lookEveryMs, log, name: 'looking at the epoch of the feed' }, () =>
+      tellEpoch(db),
     ),
     ...(withEngine ? [await startReferenceEngine(dependencies)] : []),
   ]

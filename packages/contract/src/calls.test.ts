@@ -66,6 +66,8 @@ test('a call that answers a secret takes no idempotency key', () => {
     '/v3/conversion/source/create',
     '/v3/conversion/source/rotate',
     '/v3/staff/supportView/start',
+    '/v3/staff/webhook/create',
+    '/v3/staff/webhook/rotate',
     '/v3/webhook/create',
     '/v3/webhook/rotate',
   ])

@@ -41,7 +41,7 @@ import { promotionExamples } from './example/promotion.ts'
 import { questionnaireExamples } from './example/questionnaire.ts'
 import { reviewExamples } from './example/review.ts'
 import { usageExamples } from './example/usage.ts'
-import { webhookExamples } from './example/webhook.ts'
+import { staffWebhookExamples, webhookExamples } from './example/webhook.ts'
 import { workOrderExamples } from './example/work-order.ts'
 import { verificationExamples } from './example/verification.ts'
 import { recycleBinExamples } from './example/recycle-bin.ts'
@@ -54,6 +54,7 @@ export const examples: readonly Example[] = [
   ...identityExamples,
   ...apiTokenExamples,
   ...webhookExamples,
+  ...staffWebhookExamples,
   ...securityLogExamples,
   ...sessionPolicyExamples,
   ...oidcExamples,

@@ -110,6 +110,17 @@ import {
   replyToAnyWorkOrder,
   uploadAnyWorkOrderFile,
 } from './support/staff-work-order.ts'
+import {
+  createPlatformWebhook,
+  listFailedWebhookMessages,
+  listPlatformWebhookMessages,
+  listPlatformWebhooks,
+  removePlatformWebhook,
+  resendWebhookMessages,
+  rotatePlatformWebhook,
+  savePlatformWebhook,
+  testPlatformWebhook,
+} from './support/staff-webhook.ts'
 
 /** The calls of platform staff. */
 export const staffCalls: readonly AnyCall[] = [
@@ -208,4 +219,13 @@ export const staffCalls: readonly AnyCall[] = [
   listUsage,
   exportUsage,
   listEngines,
+  listPlatformWebhooks,
+  createPlatformWebhook,
+  savePlatformWebhook,
+  rotatePlatformWebhook,
+  removePlatformWebhook,
+  testPlatformWebhook,
+  listPlatformWebhookMessages,
+  listFailedWebhookMessages,
+  resendWebhookMessages,
 ]

@@ -18,15 +18,12 @@ const managesWebhooks: Access = {
 }
 
 /** `gone`: the address has answered 410, and nothing is sent until it is turned on again. */
-const webhookState = z.enum(['on', 'off', 'gone'])
+export const webhookState = z.enum(['on', 'off', 'gone'])
 
-/** An address of the acting owner that is told of events. Its secret is shown once. */
-export const webhookRow = z.strictObject({
+/** The fields of every webhook. */
+export const webhookFields = {
   webhookId: id,
   address: z.string(),
-  events: z.array(z.enum(webhookEvents)),
-  /** True if it is also told of the advertisers of the agency. */
-  ofAdvertisers: z.boolean(),
   state: webhookState,
   createdAt: instant,
   /** The time until which messages are signed with the former secret as well; null if there is none. */
@@ -37,12 +34,22 @@ export const webhookRow = z.strictObject({
   /** Given up after ten attempts. */
   failed: z.int(),
   version,
+}
+
+/** An address of the acting owner that is told of events. Its secret is shown once. */
+export const webhookRow = z.strictObject({
+  ...webhookFields,
+  events: z.array(z.enum(webhookEvents)),
+  /** True if it is also told of the advertisers of the agency. */
+  ofAdvertisers: z.boolean(),
 })
 export type WebhookRow = z.infer<typeof webhookRow>
 
+/** An https address of the public internet. */
+export const webhookAddress = z.string().check(z.maxLength(webhookAddressMaxLength))
+
 const settings = {
-  /** An https address of the public internet. */
-  address: z.string().check(z.maxLength(webhookAddressMaxLength)),
+  address: webhookAddress,
   events: z.array(z.enum(webhookEvents)).check(z.maxLength(webhookEvents.length)),
   ofAdvertisers: z.boolean(),
 }
@@ -135,6 +142,17 @@ export const webhookMessage = z.strictObject({
 })
 export type WebhookMessage = z.infer<typeof webhookMessage>
 
+/** A page of the messages of a webhook. */
+export const webhookMessagesInput = z.strictObject({
+  webhookId: id,
+  pageNum: paging.pageNum,
+  pageSize: paging.pageSize,
+  filters: z._default(
+    z.strictObject({ state: z.optional(z.enum(['waiting', 'delivered', 'failed'])) }),
+    {},
+  ),
+})
+
 /** Returns messages of the last 30 days, newest first. */
 export const listWebhookMessages = defineCall({
   path: '/v3/webhook/message/list',
@@ -142,15 +160,7 @@ export const listWebhookMessages = defineCall({
   body: 'json',
   access: managesWebhooks,
   effect: 'read',
-  input: z.strictObject({
-    webhookId: id,
-    pageNum: paging.pageNum,
-    pageSize: paging.pageSize,
-    filters: z._default(
-      z.strictObject({ state: z.optional(z.enum(['waiting', 'delivered', 'failed'])) }),
-      {},
-    ),
-  }),
+  input: webhookMessagesInput,
   output: pageOf(webhookMessage),
 })
 

@@ -124,6 +124,8 @@ export const fixedColumns = new Set([
   'transfer.request_key',
   'transfer_item.problem',
   // A canary is no address.
+  'told_close.time_zone',
+  'told_epoch.epoch',
   'webhook.address',
   'webhook.events',
   'webhook.key_id',

@@ -38,7 +38,7 @@ import { bankStatementRows } from '#server/access/testing/bank-statement-rows.ts
 import { reconciliationRows } from '#server/access/testing/reconciliation-rows.ts'
 import { engineRows } from '#server/access/testing/engine-rows.ts'
 import { usageRows } from '#server/access/testing/usage-rows.ts'
-import { webhookRows } from '#server/access/testing/webhook-rows.ts'
+import { staffWebhookRows, webhookRows } from '#server/access/testing/webhook-rows.ts'
 import { workOrderRows } from '#server/access/testing/work-order-rows.ts'
 import { verificationRows } from '#server/access/testing/verification-rows.ts'
 
@@ -47,6 +47,7 @@ export const rows: readonly Row[] = [
   ...operatorRows,
   ...apiTokenRows,
   ...webhookRows,
+  ...staffWebhookRows,
   ...securityLogRows,
   ...oidcRows,
   ...ownerRows,

@@ -120,6 +120,7 @@ import {
   bankStatementChanges,
   bankStatementReads,
 } from '#server/access/testing/bank-statement-rows.ts'
+import { staffWebhookCalls } from '#server/access/testing/webhook-rows.ts'
 
 const { support, reviewer, content, financeClerk, financeApprover, admin } = staffRole
 
@@ -232,7 +233,7 @@ export const staffMatrix: readonly (readonly [
   [[listAllOwners], [support, financeClerk, financeApprover, admin]],
   [[createAnyOwner, saveAnyOwner], [admin]],
   [[startSupportView], [support, admin]],
-  [[listUsage, exportUsage, listEngines], [admin]],
+  [[listUsage, exportUsage, listEngines, ...staffWebhookCalls], [admin]],
   [[listStaff, inviteStaff, saveStaff, removeStaff, reinviteStaff], [admin]],
 ]
 

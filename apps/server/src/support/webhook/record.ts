@@ -1,14 +1,30 @@
+import type { PlatformWebhookRow } from '@placard/contract/support/staff-webhook'
 import type { WebhookMessage, WebhookRow } from '@placard/contract/support/webhook'
-import type { WebhookEvent } from '@placard/domain/support/webhook/webhook'
+import { isPlatformWebhookEvent, isWebhookEvent } from '@placard/domain/support/webhook/webhook'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
+import type { AnyWebhookEvent } from '#server/support/webhook/emit.ts'
+
+/** A webhook of an owner or of the platform. */
+export type AnyWebhook = Omit<WebhookRow, 'events'> & { readonly events: AnyWebhookEvent[] }
+
+/** Returns a webhook as its owner sees it. */
+export function ownersWebhook(webhook: AnyWebhook): WebhookRow {
+  return { ...webhook, events: webhook.events.filter(isWebhookEvent) }
+}
+
+/** Returns a webhook of the platform as staff see it. */
+export function platformWebhook(webhook: AnyWebhook): PlatformWebhookRow {
+  const { ofAdvertisers: _, ...fields } = webhook
+  return { ...fields, events: webhook.events.filter(isPlatformWebhookEvent) }
+}
 
 interface WebhookRecord {
   readonly webhook_id: string
   readonly address: string
-  readonly events: WebhookEvent[]
+  readonly events: AnyWebhookEvent[]
   readonly of_advertisers: boolean
   readonly state: WebhookRow['state']
   readonly created_at: Date
@@ -19,8 +35,8 @@ interface WebhookRecord {
   readonly failed: number
 }
 
-/** Returns the webhooks of the acting owner, the oldest first. */
-export async function webhooksOf(scope: OwnerScope): Promise<WebhookRow[]> {
+/** Returns the webhooks of the acting owner or of the platform, the oldest first. */
+export async function webhooksOf(scope: OwnerScope): Promise<AnyWebhook[]> {
   const { rows } = await runOwn<WebhookRecord>(
     scope,
     owned`select w.webhook_id, w.address, w.events, w.of_advertisers, w.state, w.created_at, w.version,
@@ -49,7 +65,7 @@ export async function webhooksOf(scope: OwnerScope): Promise<WebhookRow[]> {
 }
 
 /** @throws Refusal `notFound` */
-export async function webhookOf(scope: OwnerScope, webhookId: string): Promise<WebhookRow> {
+export async function webhookOf(scope: OwnerScope, webhookId: string): Promise<AnyWebhook> {
   const found = (await webhooksOf(scope)).find((row) => row.webhookId === webhookId)
   if (found === undefined) throw notFound()
   return found

@@ -1,4 +1,15 @@
 import {
+  createPlatformWebhook,
+  listFailedWebhookMessages,
+  listPlatformWebhookMessages,
+  listPlatformWebhooks,
+  removePlatformWebhook,
+  resendWebhookMessages,
+  rotatePlatformWebhook,
+  savePlatformWebhook,
+  testPlatformWebhook,
+} from '@placard/contract/support/staff-webhook'
+import {
   createWebhook,
   listWebhookMessages,
   listWebhooks,
@@ -8,88 +19,89 @@ import {
   saveWebhook,
   testWebhook,
 } from '@placard/contract/support/webhook'
-import type { Locale } from '@placard/domain/platform/locale/locale'
-import { textTable } from '@placard/domain/platform/locale/text-table'
-import { sql } from 'kysely'
-import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.ts'
-import { invalidInput, notFound, type Refusal } from '#server/platform/http/refusal.ts'
-import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { messageBody } from '#server/support/webhook/emit.ts'
+import { ownerScope, platformScope } from '#server/platform/database/scope.ts'
+import { actingRoute, type Route, staffRoute } from '#server/platform/http/route.ts'
+import { failedMessages } from '#server/support/webhook/failed.ts'
 import {
-  webhookMessageOf,
+  ownersWebhook,
+  platformWebhook,
   webhookMessages,
-  webhookOf,
   webhooksOf,
 } from '#server/support/webhook/record.ts'
+import { queueTest, sendAgain, sendAllAgain } from '#server/support/webhook/resend.ts'
 import {
   addWebhook,
   changeWebhook,
   dropWebhook,
   rotateSecret,
 } from '#server/support/webhook/save.ts'
+import { ownersWork, platformWork } from '#server/support/webhook/work.ts'
 
-const texts = textTable({
-  isOff: ['This webhook is off. Turn it on first.', '该 Webhook 已停用，请先启用。'],
-  isWaiting: ['This message is still being sent.', '该消息仍在发送中。'],
-})
-
-function isOff(state: string, locale: Locale): Refusal {
-  const message = texts[locale].isOff
-  return invalidInput([
-    { path: 'webhookId', expected: 'a webhook that is on', got: state, message },
-  ])
-}
-
-export const webhookRoutes: Route[] = [
-  actingRoute(listWebhooks, async (_, { scope }) => ({ items: await webhooksOf(scope) })),
-  actingRoute(createWebhook, async (input, context) => addWebhook(context, input)),
-  actingRoute(saveWebhook, async (input, context) => changeWebhook(context, input)),
-  actingRoute(rotateWebhookSecret, async (seen, context) => rotateSecret(context, seen)),
-
+const ownersRoutes: Route[] = [
+  actingRoute(listWebhooks, async (_, { scope }) => ({
+    items: (await webhooksOf(scope)).map(ownersWebhook),
+  })),
+  actingRoute(createWebhook, async (input, context) => {
+    const { webhook, secret } = await addWebhook(ownersWork(context), input)
+    return { webhook: ownersWebhook(webhook), secret }
+  }),
+  actingRoute(saveWebhook, async (input, context) =>
+    ownersWebhook(await changeWebhook(ownersWork(context), input)),
+  ),
+  actingRoute(rotateWebhookSecret, async (seen, context) => {
+    const { webhook, secret } = await rotateSecret(ownersWork(context), seen)
+    return { webhook: ownersWebhook(webhook), secret }
+  }),
   actingRoute(removeWebhook, async (seen, context) => {
-    await dropWebhook(context, seen)
+    await dropWebhook(ownersWork(context), seen)
     return {}
   }),
-
   actingRoute(listWebhookMessages, async (input, { scope }) => webhookMessages(scope, input)),
+  actingRoute(testWebhook, async ({ webhookId }, context) =>
+    queueTest(context, webhookId, { ownerId: context.scope.ownerId }),
+  ),
+  actingRoute(resendWebhookMessage, async (message, context) => sendAgain(context, message)),
+]
 
-  actingRoute(testWebhook, async ({ webhookId }, { scope, locale }) => {
-    const { state } = await webhookOf(scope, webhookId)
-    if (state !== 'on') throw isOff(state, locale)
-    const { message_id } = await insertOwn(scope, 'webhook_message', {
-      webhook_id: webhookId,
-      event: 'test',
-      body: messageBody('test', { ownerId: scope.ownerId, webhookId }),
-      reserved_until: null,
-      attempted_at: null,
-      status: null,
-      failure: null,
-    })
-      .returning('message_id')
-      .executeTakeFirstOrThrow()
-    return webhookMessageOf(scope, message_id)
+const platformRoutes: Route[] = [
+  staffRoute(listPlatformWebhooks, async (_, context) => ({
+    items: (await webhooksOf(platformWork(context).scope)).map(platformWebhook),
+  })),
+  staffRoute(createPlatformWebhook, async (input, context) => {
+    const wanted = { ...input, ofAdvertisers: false }
+    const { webhook, secret } = await addWebhook(platformWork(context), wanted)
+    return { webhook: platformWebhook(webhook), secret }
   }),
-
-  actingRoute(resendWebhookMessage, async ({ messageId }, { scope, locale }) => {
-    const message = await selectOwn(scope, 'webhook_message', 'm')
-      .innerJoin('webhook as w', (join) =>
-        join.onRef('w.owner_id', '=', 'm.owner_id').onRef('w.webhook_id', '=', 'm.webhook_id'),
-      )
-      .select(['m.state as message_state', 'w.state'])
-      .where('m.message_id', '=', messageId)
-      .forUpdate('m')
-      .executeTakeFirst()
-    if (message === undefined) throw notFound()
-    if (message.state !== 'on') throw isOff(message.state, locale)
-    if (message.message_state === 'waiting') {
-      const expected = 'a message that was delivered or given up'
-      const text = texts[locale].isWaiting
-      throw invalidInput([{ path: 'messageId', expected, got: 'waiting', message: text }])
-    }
-    await updateOwn(scope, 'webhook_message')
-      .set({ state: 'waiting', attempts: 0, not_before: sql<Date>`now()`, failure: null })
-      .where('message_id', '=', messageId)
-      .execute()
-    return webhookMessageOf(scope, messageId)
+  staffRoute(savePlatformWebhook, async (input, context) => {
+    const wanted = { ...input, ofAdvertisers: false }
+    return platformWebhook(await changeWebhook(platformWork(context), wanted))
+  }),
+  staffRoute(rotatePlatformWebhook, async (seen, context) => {
+    const { webhook, secret } = await rotateSecret(platformWork(context), seen)
+    return { webhook: platformWebhook(webhook), secret }
+  }),
+  staffRoute(removePlatformWebhook, async (seen, context) => {
+    await dropWebhook(platformWork(context), seen)
+    return {}
+  }),
+  staffRoute(testPlatformWebhook, async ({ webhookId }, context) =>
+    queueTest(platformWork(context), webhookId, {}),
+  ),
+  staffRoute(listPlatformWebhookMessages, async (input, context) =>
+    webhookMessages(platformWork(context).scope, input),
+  ),
+  staffRoute(listFailedWebhookMessages, async (input, { unit }) => failedMessages(unit.db, input)),
+  staffRoute(resendWebhookMessages, async (input, { unit, actor, locale }) => {
+    const { ownerId, webhookId, messageId } = input
+    const scope =
+      ownerId === null
+        ? platformScope(unit, actor)
+        : ownerScope(unit, { ...actor, ownerId, timeZone: 'UTC' })
+    if (messageId === null) return { count: await sendAllAgain({ scope, locale }, webhookId) }
+    await sendAgain({ scope, locale }, { messageId, webhookId })
+    return { count: 1 }
   }),
 ]
+
+/** The routes of owners' webhooks and of those of the platform. */
+export const webhookRoutes: Route[] = [...ownersRoutes, ...platformRoutes]

@@ -1,19 +1,17 @@
 import { code } from '@placard/contract/platform/code'
-import type { ReadInputOf } from '@placard/contract/platform/call'
-import type { createWebhook, saveWebhook, WebhookRow } from '@placard/contract/support/webhook'
-import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { isPublicAddress } from '@placard/domain/platform/address/public'
 import { formerSecretHours } from '@placard/domain/platform/access/former-secret'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { webhookEvents, webhooksMax } from '@placard/domain/support/webhook/webhook'
+import { webhooksMax } from '@placard/domain/support/webhook/webhook'
 import { sql } from 'kysely'
 import { deleteOwn, insertOwn, updateOwn } from '#server/platform/database/own.ts'
 import { lockOwn } from '#server/platform/database/owned-sql.ts'
 import { changedByOther, invalidInput, Refusal } from '#server/platform/http/refusal.ts'
-import type { ActingContext } from '#server/platform/http/route.ts'
+import type { AnyWebhookEvent } from '#server/support/webhook/emit.ts'
 import { difference, logOperation } from '#server/platform/operation-log/write.ts'
 import { placeOf } from '#server/platform/outgoing/guard.ts'
-import { webhookOf, webhooksOf } from '#server/support/webhook/record.ts'
+import { type AnyWebhook, webhookOf, webhooksOf } from '#server/support/webhook/record.ts'
+import type { WebhookWork } from '#server/support/webhook/work.ts'
 import { newWebhookKey, secretSubject, secretText } from '#server/support/webhook/secret.ts'
 
 const texts = textTable({
@@ -40,26 +38,30 @@ const texts = textTable({
   ],
 })
 
-type Wanted = Pick<ReadInputOf<typeof createWebhook>, 'address' | 'events' | 'ofAdvertisers'>
+/** Settings of a webhook, as its holder wants them. */
+interface Wanted {
+  readonly address: string
+  readonly events: readonly AnyWebhookEvent[]
+  readonly ofAdvertisers: boolean
+}
 
 /** Returns the settings in their canonical form. @throws Refusal `invalidInput` */
-function checked({ acting, principal, locale, service }: ActingContext, wanted: Wanted): Wanted {
+function checked({ locale, service, ...work }: WebhookWork, wanted: Wanted): Wanted {
   const say = texts[locale]
   const address = wanted.address.trim()
   if (!isAllowedAddress(address, service.settings.webhookAllow)) {
     const expected = 'an https address of the public internet'
     throw invalidInput([{ path: 'address', expected, got: address, message: say.address }])
   }
-  const events = webhookEvents.filter((event) => wanted.events.includes(event))
+  const events = work.events.filter((event) => wanted.events.includes(event))
   if (events.length === 0) {
     const expected = 'at least one event'
     throw invalidInput([{ path: 'events', expected, got: '', message: say.noEvents }])
   }
-  const ofAll = { path: 'ofAdvertisers', expected: 'false', got: 'true' }
-  if (wanted.ofAdvertisers && acting.ownerType !== ownerType.agency)
-    throw invalidInput([{ ...ofAll, message: say.onlyAgency }])
-  if (wanted.ofAdvertisers && principal.advertisers !== null)
-    throw invalidInput([{ ...ofAll, message: say.allAdvertisers }])
+  if (wanted.ofAdvertisers && work.advertiserProblem !== null) {
+    const message = say[work.advertiserProblem]
+    throw invalidInput([{ path: 'ofAdvertisers', expected: 'false', got: 'true', message }])
+  }
   return { address, events, ofAdvertisers: wanted.ofAdvertisers }
 }
 
@@ -72,7 +74,7 @@ function isAllowedAddress(address: string, allowed: readonly string[]): boolean 
 }
 
 /** Returns a new sealed key. @throws Refusal `limitReached` without a key of the server */
-function newSecret({ scope, service, locale }: ActingContext) {
+function newSecret({ scope, service, locale }: WebhookWork) {
   if (service.sealer === null)
     throw new Refusal({ code: code.limitReached, message: texts[locale].noKey })
   const key = newWebhookKey()
@@ -82,12 +84,12 @@ function newSecret({ scope, service, locale }: ActingContext) {
 
 /** A webhook with its secret, which is shown once. */
 interface FreshWebhook {
-  readonly webhook: WebhookRow
+  readonly webhook: AnyWebhook
   readonly secret: string
 }
 
 /** Adds a webhook, inside the scope's transaction. @throws Refusal `invalidInput` or `limitReached` */
-export async function addWebhook(context: ActingContext, input: Wanted): Promise<FreshWebhook> {
+export async function addWebhook(context: WebhookWork, input: Wanted): Promise<FreshWebhook> {
   const { scope, locale } = context
   const wanted = checked(context, input)
   await lockOwn(scope, 'webhooks')
@@ -118,7 +120,7 @@ export async function addWebhook(context: ActingContext, input: Wanted): Promise
 }
 
 /** The host of the address alone: its path may contain a secret. */
-function hostOf(address: string): string {
+export function hostOf(address: string): string {
   return new URL(address).host
 }
 
@@ -128,7 +130,7 @@ interface Seen {
 }
 
 /** @throws Refusal `notFound`, or `changedByOther` with the current one */
-async function lockWebhook({ scope }: ActingContext, { webhookId, version }: Seen) {
+async function lockWebhook({ scope }: WebhookWork, { webhookId, version }: Seen) {
   await lockOwn(scope, 'webhooks')
   const row = await webhookOf(scope, webhookId)
   if (row.version !== version) throw changedByOther(row)
@@ -137,9 +139,9 @@ async function lockWebhook({ scope }: ActingContext, { webhookId, version }: See
 
 /** Changes a webhook, inside the scope's transaction. @throws Refusal `notFound`, `changedByOther`, `invalidInput` */
 export async function changeWebhook(
-  context: ActingContext,
-  { on, ...input }: ReadInputOf<typeof saveWebhook>,
-): Promise<WebhookRow> {
+  context: WebhookWork,
+  { on, ...input }: Seen & Wanted & { readonly on: boolean },
+): Promise<AnyWebhook> {
   const { scope } = context
   const before = await lockWebhook(context, input)
   const wanted = checked(context, input)
@@ -177,7 +179,7 @@ export async function changeWebhook(
 }
 
 /** Gives a webhook a new secret, inside the scope's transaction. @throws Refusal `notFound` or `changedByOther` */
-export async function rotateSecret(context: ActingContext, seen: Seen): Promise<FreshWebhook> {
+export async function rotateSecret(context: WebhookWork, seen: Seen): Promise<FreshWebhook> {
   const { scope } = context
   const before = await lockWebhook(context, seen)
   const secret = newSecret(context)
@@ -205,7 +207,7 @@ export async function rotateSecret(context: ActingContext, seen: Seen): Promise<
 }
 
 /** Removes a webhook with its messages, inside the scope's transaction. @throws Refusal `notFound` or `changedByOther` */
-export async function dropWebhook(context: ActingContext, seen: Seen): Promise<void> {
+export async function dropWebhook(context: WebhookWork, seen: Seen): Promise<void> {
   const { scope } = context
   const { address, events, ofAdvertisers, version } = await lockWebhook(context, seen)
   await deleteOwn(scope, 'webhook').where('webhook_id', '=', seen.webhookId).execute()

@@ -1,4 +1,4 @@
-/** The events that a webhook can be for. Their names are part of what receivers read, and never change. */
+/** The events that a webhook of an owner can be for. Their names are part of what receivers read, and never change. */
 export const webhookEvents = [
   'ad.reviewed',
   'budget.exhausted',
@@ -8,12 +8,22 @@ export const webhookEvents = [
 /** One of `webhookEvents`. */
 export type WebhookEvent = (typeof webhookEvents)[number]
 
+/** The events that a webhook of the platform can be for. They name no owner. */
+export const platformWebhookEvents = ['feed.epochChanged', 'statistics.closed'] as const
+/** One of `platformWebhookEvents`. */
+export type PlatformWebhookEvent = (typeof platformWebhookEvents)[number]
+
+/** Returns whether the text is one of `platformWebhookEvents`; that of a test is not. */
+export function isPlatformWebhookEvent(text: string): text is PlatformWebhookEvent {
+  return (platformWebhookEvents as readonly string[]).includes(text)
+}
+
 /** Returns whether the text is one of `webhookEvents`; that of a test is not. */
 export function isWebhookEvent(text: string): text is WebhookEvent {
   return (webhookEvents as readonly string[]).includes(text)
 }
 
-/** The maximum number of webhooks of an owner. */
+/** The maximum number of webhooks of an owner, and of the platform. */
 export const webhooksMax = 10
 
 /** The maximum length of the address of a webhook. */

@@ -1,5 +1,5 @@
 import type { MessageType } from '@placard/domain/support/message/message'
-import type { WebhookEvent } from '@placard/domain/support/webhook/webhook'
+import type { PlatformWebhookEvent, WebhookEvent } from '@placard/domain/support/webhook/webhook'
 import type { ColumnType, Generated } from 'kysely'
 import type {
   GeneratedId,
@@ -116,10 +116,11 @@ export interface PersonalConfigTables {
 }
 
 interface WebhookTable {
+  /** 0 for the platform. */
   owner_id: OwnerKey
   webhook_id: GeneratedId
   address: string
-  events: WebhookEvent[]
+  events: (WebhookEvent | PlatformWebhookEvent)[]
   of_advertisers: boolean
   state: Generated<'on' | 'off' | 'gone'>
   key_id: string
