@@ -1,5 +1,6 @@
 import type { WebhookMessage } from '@placard/contract/support/webhook'
-import { isWebhookEvent } from '@placard/domain/support/webhook/webhook'
+import { webhookEventText, webhookFailureText } from '@placard/domain/support/webhook/names'
+import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -92,7 +93,8 @@ function stateText(state: WebhookMessage['state'], texts: Texts): string {
 
 function useMessageColumns(): ListColumn<WebhookMessage>[] {
   const texts = useTexts(webhookTexts)
-  const number = new Intl.NumberFormat(useLocale())
+  const locale = useLocale()
+  const number = new Intl.NumberFormat(locale)
   const clock = useClock()
   return [
     {
@@ -100,7 +102,7 @@ function useMessageColumns(): ListColumn<WebhookMessage>[] {
       name: texts.name,
       widthPx: 260,
       grows: true,
-      text: ({ event }) => (isWebhookEvent(event) ? texts.event[event] : texts.testEvent),
+      text: ({ event }) => webhookEventText(event, locale),
     },
     {
       code: 'state',
@@ -112,7 +114,7 @@ function useMessageColumns(): ListColumn<WebhookMessage>[] {
       code: 'result',
       name: texts.result,
       widthPx: 220,
-      text: (row) => resultText(row, texts),
+      text: (row) => resultText(row, texts, locale),
     },
     {
       code: 'attempts',
@@ -136,11 +138,9 @@ function useMessageColumns(): ListColumn<WebhookMessage>[] {
   ]
 }
 
-function resultText({ status, failure }: WebhookMessage, texts: Texts): string {
+function resultText({ status, failure }: WebhookMessage, texts: Texts, locale: Locale): string {
   if (status !== null) return texts.answered({ status: String(status) })
-  if (failure === null) return texts.notTried
-  const known: Readonly<Record<string, string>> = texts.failure
-  return known[failure] ?? failure
+  return failure === null ? texts.notTried : webhookFailureText(failure, locale)
 }
 
 function useMessageDetail(texts: Texts): ListDetail<WebhookMessage> {

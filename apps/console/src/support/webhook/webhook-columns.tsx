@@ -1,5 +1,6 @@
 import type { WebhookRow } from '@placard/contract/support/webhook'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
+import { webhookEventNames } from '@placard/domain/support/webhook/names'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Menu, type MenuItem } from '@placard/ui/menu/menu'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
@@ -24,6 +25,7 @@ export interface WebhookActions {
 export function useWebhookColumns(actions: WebhookActions): ListColumn<WebhookRow>[] {
   const texts = useTexts(webhookTexts)
   const locale = useLocale()
+  const names = webhookEventNames[locale]
   const { ownerName } = useIdentity()
   const list = useMemo(() => new Intl.ListFormat(locale), [locale])
   const number = useMemo(() => new Intl.NumberFormat(locale), [locale])
@@ -54,7 +56,7 @@ export function useWebhookColumns(actions: WebhookActions): ListColumn<WebhookRo
         name: texts.events,
         widthPx: 300,
         grows: true,
-        text: ({ events }) => list.format(events.map((event) => texts.event[event])),
+        text: ({ events }) => list.format(events.map((event) => names[event])),
       },
       {
         code: 'about',
@@ -77,7 +79,7 @@ export function useWebhookColumns(actions: WebhookActions): ListColumn<WebhookRo
         text: ({ createdAt }) => clock.format(createdAt),
       },
     ],
-    [texts, list, number, clock, ownerName, actions],
+    [texts, names, list, number, clock, ownerName, actions],
   )
 }
 

@@ -1,10 +1,11 @@
 import type { WebhookRow } from '@placard/contract/support/webhook'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
+import { webhookEventNames } from '@placard/domain/support/webhook/names'
 import { webhookAddressMaxLength, webhookEvents } from '@placard/domain/support/webhook/webhook'
 import { FormDialog, InputRefused } from '@placard/ui/dialog/form-dialog'
 import { ChecksField, ChoiceField } from '@placard/ui/form/choice-field'
 import { TextField } from '@placard/ui/form/text-field'
-import { useTexts } from '@placard/ui/locale/locale'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -23,6 +24,7 @@ const nothing: WebhookSettings = { address: '', events: [], ofAdvertisers: false
 /** The dialog that adds or changes a webhook. */
 export function WebhookDialog({ row, onAdded, onClose }: WebhookDialogProps) {
   const texts = useTexts(webhookTexts)
+  const names = webhookEventNames[useLocale()]
   const queries = useQueryClient()
   const { ownerType: type, ownerName } = useIdentity()
   const [draft, setDraft] = useState<WebhookSettings>(() =>
@@ -62,7 +64,7 @@ export function WebhookDialog({ row, onAdded, onClose }: WebhookDialogProps) {
       <ChecksField
         label={texts.events}
         path="events"
-        options={webhookEvents.map((value) => ({ value, label: texts.event[value] }))}
+        options={webhookEvents.map((value) => ({ value, label: names[value] }))}
         value={draft.events}
         onChange={(events) => edit({ events: [...events] })}
       />

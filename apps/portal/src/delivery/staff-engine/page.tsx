@@ -4,6 +4,7 @@ import { engineHealth } from '@placard/domain/delivery/engine/health'
 import { numberText } from '@placard/domain/platform/format/number'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
+import { Tabs } from '@placard/ui/tabs/tabs'
 import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useQuery } from '@tanstack/react-query'
 import { useListAddress } from '#portal/platform/staff/list-address.ts'
@@ -11,17 +12,47 @@ import { staffPage, staffPageHref } from '#portal/platform/staff/pages.ts'
 import { StaffPage } from '#portal/platform/staff/staff-page.tsx'
 import { dateTimeText } from '#portal/platform/staff/time.ts'
 import { staffEngineTexts } from './texts.ts'
+import { PlatformWebhooks } from './webhook-list.tsx'
+import { FailedMessages } from './webhook-messages.tsx'
+import { staffWebhookTexts } from './webhook-texts.ts'
+import './webhook.css'
 
 const refreshMs = 10_000
 
-/** Lists the engines that deliver ads, with their health and how far each copy is behind. It refreshes by itself. */
+const views = ['engines', 'webhooks', 'failed'] as const
+
+/** The engines, the webhooks of the platform, or the messages of webhooks that were given up, by the address. */
 export function StaffEnginePage() {
+  const texts = useTexts(staffEngineTexts)
+  const webhookTexts = useTexts(staffWebhookTexts)
+  const { parameters, setAll } = useListAddress()
+  const view = views.find((code) => code === parameters.get('view')) ?? 'engines'
+  return (
+    <StaffPage title={texts.title}>
+      <Tabs
+        label={webhookTexts.views}
+        tabs={[
+          { code: 'engines', label: texts.list, content: <EngineList /> },
+          { code: 'webhooks', label: webhookTexts.webhooks, content: <PlatformWebhooks /> },
+          { code: 'failed', label: webhookTexts.failed, content: <FailedMessages /> },
+        ]}
+        selected={view}
+        onSelect={(chosen) =>
+          setAll({ view: chosen === 'engines' ? '' : chosen, webhook: '', holder: '' })
+        }
+      />
+    </StaffPage>
+  )
+}
+
+/** Lists the engines that deliver ads, with their health and how far each copy is behind. It refreshes by itself. */
+function EngineList() {
   const texts = useTexts(staffEngineTexts)
   const { paging, pages } = useListAddress()
   const query = useQuery({ ...callQuery(listEngines, paging), refetchInterval: refreshMs })
   const columns = useColumns(query.dataUpdatedAt)
   return (
-    <StaffPage title={texts.title}>
+    <>
       <p>{texts.note}</p>
       <PagedList
         label={texts.list}
@@ -30,7 +61,7 @@ export function StaffEnginePage() {
         empty={<p>{texts.none}</p>}
         {...{ query, columns, pages }}
       />
-    </StaffPage>
+    </>
   )
 }
 

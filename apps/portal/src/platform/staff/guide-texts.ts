@@ -49,8 +49,8 @@ export const staffGuide: NamesOf<StaffPage> = textTable({
     '各页面会上报功能使用次数，不包含用户输入的内容。\n\n- 数据按日期和页面统计，可按页面地址或操作名称搜索。\n- 重复上报只计算一次。\n- “保存为 CSV”包含所选日期的全部数据。',
   ],
   engine: [
-    'Engines read what may be delivered, and report what they spent.\n\n- “Up to date” means that a copy has applied all but the latest changes. A copy that is behind may still deliver what was paused.\n- “Not reporting” means that a copy has been silent for half a minute. Copies that have ended leave the list after a day.\n- A clock that is minutes off begins and ends plans at the wrong time.\n- A revoked token is refused with the next request.',
-    '投放引擎读取可投放的内容，并上报消耗。\n\n- “已同步”表示实例已应用除最新变更外的全部内容；滞后的实例可能仍在投放已暂停的内容。\n- “停止上报”表示实例已半分钟没有上报；已结束的实例一天后不再显示。\n- 时钟相差数分钟会导致计划在错误的时间开始或结束。\n- 令牌撤销后，下一次请求即被拒绝。',
+    'Engines read what may be delivered, and report what they spent.\n\n- “Up to date” means that a copy has applied all but the latest changes. A copy that is behind may still deliver what was paused.\n- “Not reporting” means that a copy has been silent for half a minute. Copies that have ended leave the list after a day.\n- A clock that is minutes off begins and ends plans at the wrong time.\n- A revoked token is refused with the next request.\n- Webhooks of the platform tell programs of closed days, and that engines load the feed anew. The secret is shown once.\n- Messages that ten attempts did not deliver are under “Given-up messages”, for the platform and all owners, and can be sent again.',
+    '投放引擎读取可投放的内容，并上报消耗。\n\n- “已同步”表示实例已应用除最新变更外的全部内容；滞后的实例可能仍在投放已暂停的内容。\n- “停止上报”表示实例已半分钟没有上报；已结束的实例一天后不再显示。\n- 时钟相差数分钟会导致计划在错误的时间开始或结束。\n- 令牌撤销后，下一次请求即被拒绝。\n- 平台 Webhook 会通知程序某日已关账、引擎重新加载数据；密钥仅显示一次。\n- 十次尝试仍未送达的消息列在“已放弃的消息”中，包括平台和全部账户，可重新发送。',
   ],
   staff: [
     'Members of the platform staff have roles, which open pages and allow changes there.\n\n- “Roles” says what each role may do. Give no more than somebody needs; several roles add up.\n- Changed roles apply with the next request. A suspension ends all sessions until it is lifted.\n- One admin who can sign in always remains.\n- Changes ask for your password or code if you signed in a while ago.',
