@@ -9,6 +9,12 @@ import { makeTotals, sealedDay } from '#server/statistics/figure/total.ts'
 /** Owners with more ads have running totals; the others are summed by day faster than they could look for totals. */
 const adsWithoutTotals = 20_000
 
+/** Up to so many ads, their rows are looked up faster than the days of all ads are read. */
+const adsReadOneByOne = 1_000
+
+/** Earlier than any day with figures. */
+const firstOfAll = '0001-01-02'
+
 /**
  * Advances the running totals of every owner that has some, or now has so many ads that it needs them, to the day
  * before today in its time zone.
@@ -38,7 +44,7 @@ export function rebuildTotals(scope: OwnerScope, sealed: Day): Promise<void> {
         inside,
         owned`select ad_id, min(day) as day from ad_day
           where owner_id = ${ownerId} and day <= ${sealed} group by ad_id`,
-        sealed,
+        { from: firstOfAll, sealed },
       ),
     )
     await runOwn(
@@ -71,7 +77,7 @@ async function sealNext(scope: OwnerScope, sealed: Day): Promise<void> {
     select ad_id, ${next}::date as day from ad_total
     where owner_id = ${ownerId} and day = ${sealed} and until = day
     union select ad_id, day from ad_day where owner_id = ${ownerId} and day = ${next}`
-  await withHashJoins(scope, () => makeTotals(scope, firstDays, next))
+  await withHashJoins(scope, () => makeTotals(scope, firstDays, { from: next, sealed: next }))
   await runOwn(scope, owned`update sealed_day set day = ${next} where owner_id = ${ownerId}`)
 }
 
@@ -95,5 +101,7 @@ export async function correctTotals(
   const firstDays = owned`
     select g.* from unnest(${[...first.keys()]}::bigint[], ${[...first.values()]}::date[]) as g (ad_id, day)
     where ${scope.ownerId}::bigint is not null`
-  await makeTotals(scope, firstDays, sealed)
+  const from = [...first.values()].reduce((one, other) => (one < other ? one : other))
+  const make = () => makeTotals(scope, firstDays, { from, sealed })
+  await (first.size > adsReadOneByOne ? withHashJoins(scope, make) : make())
 }

@@ -113,6 +113,45 @@ test('totals give the sums of the days for any range, after figures in any order
   // Hundreds of transactions.
 }, 120_000)
 
+test('late figures of so many ads that their days are read together correct the totals of each', async () => {
+  await clear()
+  const many = await anOwner(database, 'many@example.com')
+  const names = Array.from({ length: 1_050 }, (_, at) => `Plan,One,Ad ${at}\n`)
+  await importContent(
+    database,
+    many,
+    `Campaign,Ad Group,Headline 1\nPlan,,\nPlan,One,\n${names.join('')}`,
+  )
+  const { rows } = await database.pool.query<{ ad_id: string }>(
+    'select ad_id from ad where owner_id = $1 order by ad_id',
+    [many.ownerId],
+  )
+  const put = (day: Day, ofAd: (at: number) => number) =>
+    inTransaction(many, (inside) =>
+      putAdDays(
+        inside,
+        rows.map(({ ad_id }, at) => ({
+          adId: ad_id,
+          day,
+          impressions: ofAd(at),
+          clicks: 0,
+          downloads: 0,
+          cost: at,
+        })),
+      ),
+    )
+  await put(first, () => 1)
+  await put(addDays(first, 3), (at) => at % 3)
+  await rebuildTotals(many, addDays(first, 4))
+  const before = await totals()
+  await put(addDays(first, 2), (at) => at)
+  await put(addDays(first, 1), (at) => 2 * at)
+  const kept = await totals()
+  expect(kept).not.toEqual(before)
+  await rebuildTotals(many, addDays(first, 4))
+  expect(kept).toEqual(await totals())
+})
+
 test('an ad that is silent for 31 days has no further row until its next figures', async () => {
   await clear()
   const put = (day: Day) =>

@@ -40,6 +40,13 @@ export function totalsAt(scope: OwnerScope, { day, isLess, only }: TotalAt): Own
 /** The ads whose totals are made, each from a day on: SQL that selects `ad_id` and `day`. */
 export type FirstDays = OwnedSql
 
+/** The days of totals. A join of many ads reads the figures of these days alone. */
+interface TotalDays {
+  /** The earliest of the first days, or a day before it. */
+  readonly from: string
+  readonly sealed: Day
+}
+
 /**
  * Makes the totals of ads anew, from a day on which each has figures, or to which its totals reach, up to the sealed
  * day.
@@ -49,8 +56,9 @@ export type FirstDays = OwnedSql
 export async function makeTotals(
   scope: OwnerScope,
   firstDays: FirstDays,
-  sealed: Day,
+  days: TotalDays,
 ): Promise<void> {
+  const { from, sealed } = days
   await runOwn(
     scope,
     owned`
@@ -58,12 +66,17 @@ export async function makeTotals(
         select g.ad_id, n.day::date as day
         from (${firstDays}) g cross join lateral generate_series(g.day, ${sealed}::date, interval '1 day') n (day)
       ) k
-      where t.owner_id = ${scope.ownerId} and t.day = k.day and t.ad_id = k.ad_id`,
+      where t.owner_id = ${scope.ownerId} and t.day = k.day and t.ad_id = k.ad_id
+        and t.day between ${from} and ${sealed}`,
   )
-  await runOwn(scope, insertTotals(scope, firstDays, sealed))
+  await runOwn(scope, insertTotals(scope, firstDays, days))
 }
 
-function insertTotals(scope: OwnerScope, firstDays: FirstDays, sealed: Day): OwnedSql {
+function insertTotals(
+  scope: OwnerScope,
+  firstDays: FirstDays,
+  { from, sealed }: TotalDays,
+): OwnedSql {
   const { ownerId } = scope
   return owned`
     with given as materialized (${firstDays}),
@@ -77,12 +90,13 @@ function insertTotals(scope: OwnerScope, firstDays: FirstDays, sealed: Day): Own
       union all
       select t.ad_id, t.last_day, ${eachFigure((name) => `t.${name}`)}
       from given g join ad_total t on t.owner_id = ${ownerId} and t.day = g.day - 1 and t.ad_id = g.ad_id
-      where t.until = t.day
+      where t.until = t.day and t.day between ${from}::date - 1 and ${sealed}
     ),
     counted as (
       select g.ad_id, n.day::date as day, d.day as counted_day, ${eachFigure((name) => `coalesce(d.${name}, 0) as ${name}`)}
       from given g cross join lateral generate_series(g.day, ${sealed}::date, interval '1 day') n (day)
       left join ad_day d on d.owner_id = ${ownerId} and d.day = n.day::date and d.ad_id = g.ad_id
+        and d.day between ${from} and ${sealed}
     ),
     running as (
       select c.ad_id, c.day,
