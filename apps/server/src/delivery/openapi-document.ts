@@ -2,6 +2,7 @@ import { engineScopes } from '@placard/domain/delivery/engine/scope'
 import {
   clickKeyPath,
   feedPath,
+  allowancePath,
   spendPath,
   statisticsPath,
   statusPath,
@@ -90,6 +91,20 @@ const status = {
     version: text,
   }),
   responses: { 200: answer('The time of the server.', { at: text }), default: refusal },
+} as const
+
+const allowance = {
+  summary: 'Asks for an amount that may be spent of a plan, as a hard cap.',
+  description:
+    'A grant is for the copy that asked, until it expires; its spending is reported before. Needs the scope spend:write.',
+  requestBody: body({ ownerId: id, planId: id, want: whole }),
+  responses: {
+    200: answer('At most what was asked; 0 if nothing is left, or the plan is off.', {
+      grantCents: whole,
+      ttlS: whole,
+    }),
+    default: refusal,
+  },
 } as const
 
 const spend = {
@@ -186,6 +201,7 @@ export const deliveryDocument = {
     [feedPath]: { get: changes },
     [statusPath]: { post: status },
     [spendPath]: { post: spend },
+    [allowancePath]: { post: allowance },
     [statisticsPath]: { post: statistics },
     [unitsPath]: { get: units },
     [clickKeyPath]: { get: clickKey },

@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { serveAllowance } from '#server/delivery/allowance/serve.ts'
 import { serveClickKey } from '#server/delivery/click-key/serve.ts'
 import { openApiPath, openToEngines } from '#server/delivery/engine/path.ts'
 import { EngineRefusal } from '#server/delivery/engine/refusal.ts'
@@ -35,6 +36,7 @@ export function serveDelivery(app: FastifyInstance, serving: DeliveryServing): v
     serveFeed(scope, serving)
     serveStatus(scope, serving)
     serveSpend(scope, serving)
+    serveAllowance(scope, serving)
     serveStatistics(scope, serving)
     serveClickKey(scope, serving)
     scope.get(openApiPath, openToEngines, async () => deliveryDocument)

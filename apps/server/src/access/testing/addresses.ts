@@ -24,6 +24,7 @@ export const openAddresses = [
   '/collect/ticket',
   '/collect/usage',
   '/csp-report',
+  '/delivery/v1/allowance',
   '/delivery/v1/changes',
   '/delivery/v1/click-key',
   '/delivery/v1/openapi.json',

@@ -3,6 +3,7 @@ const version = '/delivery/v1'
 export const feedPath = `${version}/changes`
 export const statusPath = `${version}/status`
 export const spendPath = `${version}/spend`
+export const allowancePath = `${version}/allowance`
 export const statisticsPath = `${version}/statistics`
 export const unitsPath = `${statisticsPath}/units`
 export const clickKeyPath = `${version}/click-key`

@@ -17,8 +17,9 @@ const isOpen = sql`o.closed_at is null`
 const isPlanKept = sql`p.removed_at is null and coalesce(p.end_day >= ${today} - ${sql.lit(keptDays)}, true) and ${isOpen}`
 const isGroupKept = sql`g.removed_at is null and coalesce(g.end_day >= ${today} - ${sql.lit(keptDays)}, true) and ${isPlanKept}`
 
+/** The spending of today of the owner `o`, or of some of its plans `t`. */
 // The statistics of an engine arrive later than its reports of spending, and contain them.
-const spentOf = (plan: RawBuilder<unknown>) => sql`(
+export const spentOf = (plan: RawBuilder<unknown>) => sql`(
   select sum(greatest(d.cost, d.reported))::bigint from (
     select coalesce(sum(x.cost), 0) as cost, coalesce(sum(x.reported), 0) as reported from (
       select t.plan_id, t.cost, 0 as reported from plan_day t where t.owner_id = o.owner_id and t.day = ${today} ${plan}
@@ -31,8 +32,9 @@ const spentOf = (plan: RawBuilder<unknown>) => sql`(
 const spending = (plan: RawBuilder<unknown>) =>
   sql`(select case when s.cents > 0 then jsonb_build_object('day', ${today}, 'cents', s.cents) end from (select ${spentOf(plan)} as cents) s)`
 
+/** The amount that the owner `o` can still spend. */
 // Spending that is reported and not counted yet is not in the view.
-const available = sql`(
+export const available = sql`(
   select greatest(0, s.cents - coalesce(${spentOf(sql``)}, 0) + (
     select coalesce(sum(t.cost), 0) from plan_day t where t.owner_id = o.owner_id and t.day = ${today}
   ))::bigint

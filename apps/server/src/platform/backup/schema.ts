@@ -18,6 +18,7 @@ export const leftOut: ReadonlyMap<string, string> = new Map([
   ['delivery_outbox', 'is a queue; a restored feed is made anew, in an epoch of its own'],
   ['delivery_entry', 'is made anew'],
   ['delivery_state', 'names the epoch of the feed, which ends with a restore'],
+  ['allowance_lease', 'ends within a minute'],
   ['engine_status', 'is what engines said in the last seconds'],
   ['kysely_migration', 'is in the manifest'],
   ['kysely_migration_lock', 'is part of the tool for migrations'],
