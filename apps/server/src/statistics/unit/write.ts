@@ -111,7 +111,7 @@ function replacement({ table, key, ids }: Replaced): RawBuilder<unknown> {
     gone as (delete from ${sql.table(table)} h using diff d where d.day is null and ${unit} and ${same('h', 'd')}),
     written as (
       insert into ${sql.table(table)} (${names}, source_id, part, day, ${figureColumns})
-      select ${names}, ${key.sourceId}::text, ${key.part}::int, day, ${figureColumns} from diff where day is not null
+      select ${names}, ${key.sourceId}::text, ${key.part}::int, day, ${figureColumns} from diff where day is not null order by ${names}
       on conflict (${names}, source_id, part)
       do update set day = excluded.day, ${eachFigure((name) => `${name} = excluded.${name}`)}
     )`
@@ -128,11 +128,15 @@ function movedDays(ids: readonly string[]): RawBuilder<unknown> {
     ) d group by ${names}, day`
 }
 
-/** @param id the further column of the key, after a comma; empty for the days of the owner itself */
+/**
+ * Rows are written in the order of their index, whose pages are then found in memory.
+ *
+ * @param id the further column of the key, after a comma; empty for the days of the owner itself
+ */
 function addedSums(table: string, id: string): RawBuilder<unknown> {
   const names = sql.raw(`owner_id, day${id}`)
   return sql`
     insert into ${sql.table(table)} (${names}, ${figureColumns})
-    select ${names}, ${eachFigure((name) => `sum(${name})`)} from placed group by ${names}
+    select ${names}, ${eachFigure((name) => `sum(${name})`)} from placed group by ${names} order by ${names}
     on conflict (${names}) do update set ${eachFigure((name) => `${name} = ${table}.${name} + excluded.${name}`)}`
 }
