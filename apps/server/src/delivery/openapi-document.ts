@@ -144,15 +144,18 @@ const spend = {
 } as const
 
 const statistics = {
-  summary: 'Reports the figures of a part of an hour, as lines of JSON.',
+  summary: 'Reports the figures of a part of an hour, as lines of JSON or as CSV.',
   description:
-    'A higher revision replaces the whole unit, and the same one is answered as the first time. Packed by gzip or zstd if "content-encoding" says so. Needs the scope statistics:write.',
+    'A higher revision replaces the whole unit, and the same one is answered as the first time. Packed by gzip or zstd if "content-encoding" says so. The header of a CSV file names the fields of a row; empty cells are missing fields, and members are separated by "|". Needs the scope statistics:write.',
   parameters: [
     parameter('hour', text, 'The beginning of the hour in UTC, such as 2026-11-23T05:00Z.'),
     parameter('part', whole, 'The part of the hour that this copy reports, 0 by default.'),
     parameter('revision', whole, 'From 1.'),
   ],
-  requestBody: { required: true, content: { 'application/x-ndjson': { schema: text } } },
+  requestBody: {
+    required: true,
+    content: { 'application/x-ndjson': { schema: text }, 'text/csv': { schema: text } },
+  },
   responses: {
     200: answer('Refused rows are named by their line, the first 1,000 of them.', {
       revision: whole,

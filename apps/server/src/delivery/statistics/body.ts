@@ -4,18 +4,19 @@ import { EngineRefusal } from '#server/delivery/engine/refusal.ts'
 
 /** The size of a unit, unpacked. */
 const mostBytes = 16_777_216
-/** The lines of a unit. */
-const mostLines = 50_000
+/** The lines of a unit, besides the header of a CSV file. */
+export const mostLines = 50_000
 
-function tooLarge(): EngineRefusal {
+/** Returns the refusal of a unit that is larger. */
+export function tooLarge(): EngineRefusal {
   return new EngineRefusal(
     'tooLarge',
     `Expected at most ${mostBytes} bytes unpacked and ${mostLines} lines. Divide the hour into parts.`,
   )
 }
 
-/** Reads the lines of a body, unpacked. @throws EngineRefusal for an unknown encoding, and for what is too large or damaged */
-export async function linesOf(body: Readable, encoding: string | undefined): Promise<string[]> {
+/** Reads the text of a body, unpacked. @throws EngineRefusal for an unknown encoding, and for what is too large or damaged */
+export async function textOf(body: Readable, encoding: string | undefined): Promise<string> {
   const unpacking = unpackerOf(encoding)
   const content = await contentOf(body, unpacking).catch((error: unknown) => {
     // What is left of the body is passed over: a closed connection would lose the answer.
@@ -24,7 +25,12 @@ export async function linesOf(body: Readable, encoding: string | undefined): Pro
     if (error instanceof EngineRefusal) throw error
     throw new EngineRefusal('invalidInput', `The body could not be read as ${encoding ?? 'text'}.`)
   })
-  const lines = content.toString('utf8').split('\n')
+  return content.toString('utf8')
+}
+
+/** Returns the lines of a text. @throws EngineRefusal for too many */
+export function linesIn(text: string): string[] {
+  const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
   if (lines.length > mostLines) throw tooLarge()
   return lines

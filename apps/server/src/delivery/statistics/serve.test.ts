@@ -131,6 +131,75 @@ test.each<[string, Sending, number, string]>([
   expect([got, body.error.code]).toEqual([status, code])
 })
 
+const csv = { 'content-type': 'text/csv; charset=utf-8' }
+const head = 'adId,ownerId,cube,members,minute,impressions,clicks,cost'
+const cells = (...rest: unknown[]) => [ad.adId, ad.ownerId, ...rest].join(',')
+
+test('a unit as CSV counts as the same unit of lines of JSON does', async () => {
+  const breakdown = { cube: 'device', members: ['Android', 'wifi, home', 'high'], clicks: 30 }
+  const json = await send(row() + row(breakdown), { query: `hour=${hour}&part=20&revision=1` })
+  expect(json.body.accepted).toBe(2)
+  const device = cells('device', '"Android|wifi, home|high"', '', 1_000, 30, 3_700)
+  const file = `\uFEFF${head}\r\n${cells('', '', '', 1_000, 37, 3_700)}\r\n\r\n${device}\r\n`
+  const asCsv = { query: `hour=${hour}&part=21&revision=1`, headers: csv }
+  expect(await send(file, asCsv)).toEqual(json)
+  const again = await send(row(), { query: `hour=${hour}&part=21&revision=1` })
+  expect(again).toEqual(json)
+})
+
+test('rows of CSV are refused one by one, by their line of the file', async () => {
+  const file = [
+    head,
+    cells('', '', '', 1_000, 37, '"3\n700"'),
+    cells('', '', '', 1_000, 37, 3_700),
+    cells('', '', '', 1_000),
+    cells('geo', 'Oslo|Bergen', '', 10, '', ''),
+    cells('', '', 15, '1e3', 0, 0),
+    ['1', ad.ownerId, '', '', '', 1, 0, 0].join(','),
+  ].join('\n')
+  const { body } = await send(file, { query: `hour=${hour}&part=22&revision=1`, headers: csv })
+  expect(body).toMatchObject({ accepted: 1, refusedRows: 5, sums: { cost: 3_700 } })
+  expect(body.refused).toMatchObject([
+    { line: 2, field: 'cost', got: String.raw`"3\n700"` },
+    { line: 5, field: 'row', expected: '8 cells', got: '6' },
+    { line: 6, field: 'members' },
+    { line: 7, field: 'impressions', got: '"1e3"' },
+    { line: 8, field: 'adId' },
+  ])
+})
+
+test('a token with owners reports nothing of others by CSV', async () => {
+  const limited = await added('Limited by CSV', '--owners', ad.ownerId)
+  const headers = { ...csv, authorization: `Bearer ${limited}` }
+  const file = `ownerId,adId,clicks\n100000001,${ad.adId},1\n${ad.ownerId},${ad.adId},1\n`
+  const { body } = await send(file, { headers })
+  expect(body).toMatchObject({ accepted: 1, refused: [{ line: 2, field: 'ownerId' }] })
+})
+
+test.each([
+  ['without a header', '\n', 400, /Line 1: expected a header/],
+  ['with another column', `${head},views\n`, 400, /Line 1: .*"views"/],
+  ['with a column twice', 'ownerId,adId,clicks,clicks\n', 400, /Line 1: .*"clicks"/],
+  ['without ads', 'ownerId,clicks\n', 400, /Line 1: .*none called adId/],
+  ['with an open quotation mark', 'ownerId,adId\n1,2\n"1,2\n', 400, /Line 3: .*closed quotation/],
+  ['of too many rows', `ownerId,adId\n${'1,2\n'.repeat(50_001)}`, 413, /at most/],
+])('a unit as CSV %s is refused as a whole', async (_case, file, status, message) => {
+  const sent = await send(file, { query: `hour=${hour}&part=23&revision=1`, headers: csv })
+  expect([sent.status, sent.body.error.message]).toEqual([status, expect.stringMatching(message)])
+})
+
+test.each([
+  ['gzip', gzipSync],
+  ['zstd', zstdCompressSync],
+] as const)('a unit as CSV is unpacked by %s, and a bomb is refused', async (encoding, pack) => {
+  const headers = { ...csv, 'content-encoding': encoding }
+  const query = `hour=${hour}&part=24&revision=1`
+  const file = Buffer.from(`ownerId,adId,clicks\n${ad.ownerId},${ad.adId},1\n`)
+  expect((await send(pack(file), { query, headers })).body).toMatchObject({ accepted: 1 })
+  const bomb = await send(pack(Buffer.alloc(60_000_000)), { query, headers })
+  expect([bomb.status, bomb.body.error.code]).toEqual([413, 'tooLarge'])
+})
+
 test('a unit of too many lines is refused', async () => {
   expect((await send('{}\n'.repeat(50_001))).body.error.code).toBe('tooLarge')
 })

@@ -1,11 +1,13 @@
 import { Readable } from 'node:stream'
 import { isDay } from '@placard/domain/platform/calendar/day'
+import { UnreadRow } from '@placard/domain/statistics/unit/row'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { type Engine, identifyEngine } from '#server/delivery/engine/identify.ts'
 import { openToEngines, statisticsPath, unitsPath } from '#server/delivery/engine/path.ts'
 import { EngineRefusal } from '#server/delivery/engine/refusal.ts'
-import { linesOf } from '#server/delivery/statistics/body.ts'
+import { linesIn, textOf } from '#server/delivery/statistics/body.ts'
+import { csvUnit, type UnitRows } from '#server/delivery/statistics/csv.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { putUnit } from '#server/statistics/unit/put-unit.ts'
 
@@ -19,7 +21,8 @@ export function serveStatistics(
   { database }: { readonly database: Database },
 ): void {
   let taking = 0
-  scope.addContentTypeParser('application/x-ndjson', (_request, body, done) => done(null, body))
+  const types = ['application/x-ndjson', 'text/csv']
+  scope.addContentTypeParser(types, (_request, body, done) => done(null, body))
   scope.post(statisticsPath, openToEngines, async (request, reply) => {
     const engine = await identifyEngine(database, request, 'statistics:write')
     const place = unitPlaceIn(request)
@@ -57,11 +60,16 @@ async function take(
   { engine, place, reply }: Taking,
 ) {
   if (!(body instanceof Readable))
-    throw new EngineRefusal('invalidInput', 'Expected content-type: application/x-ndjson.')
-  const lines = await linesOf(body, headers['content-encoding'])
-  const rows = lines.map((line) => rowIn(line, engine))
+    throw new EngineRefusal(
+      'invalidInput',
+      'Expected content-type: application/x-ndjson or text/csv.',
+    )
+  const text = await textOf(body, headers['content-encoding'])
+  const isCsv = headers['content-type']?.startsWith('text/csv') === true
+  const { rows: received, lines } = isCsv ? await csvUnit(text) : jsonUnit(text)
+  const rows = received.map((row) => ownRow(row, engine))
   const sourceId = sourceOf(engine.engineId)
-  const answer = await putUnit(database.db, { sourceId, ...place, rows })
+  const answer = await putUnit(database.db, { sourceId, ...place, rows, lines })
   reply.header('cache-control', 'no-store')
   switch (answer.kind) {
     case 'stale':
@@ -82,16 +90,24 @@ function sourceOf(engineId: string): string {
   return `engine ${engineId}`
 }
 
-/** Returns the row of a line; null for a line that is no JSON, and one without a usable owner for one of others. */
-function rowIn(line: string, { ownerIds }: Engine): unknown {
-  try {
-    const row: unknown = JSON.parse(line)
-    if (ownerIds === null || typeof row !== 'object' || row === null) return row
-    const isOwn = 'ownerId' in row && ownerIds.some((id) => id === row.ownerId)
-    return isOwn ? row : { ...row, ownerId: 'not of this token' }
-  } catch {
-    return null
-  }
+/** Reads a unit as lines of JSON; null for a line that is none. @throws EngineRefusal for too many lines */
+function jsonUnit(text: string): UnitRows {
+  const rows = linesIn(text).map((line): unknown => {
+    try {
+      return JSON.parse(line)
+    } catch {
+      return null
+    }
+  })
+  return { rows, lines: rows.map((_row, index) => index + 1) }
+}
+
+/** Returns the row, or one without a usable owner for one of others. */
+function ownRow(row: unknown, { ownerIds }: Engine): unknown {
+  if (ownerIds === null || typeof row !== 'object' || row === null || row instanceof UnreadRow)
+    return row
+  const isOwn = 'ownerId' in row && ownerIds.some((id) => id === row.ownerId)
+  return isOwn ? row : { ...row, ownerId: 'not of this token' }
 }
 
 /** @throws EngineRefusal `invalidInput` that names the parameter */

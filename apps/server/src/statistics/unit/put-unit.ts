@@ -26,6 +26,8 @@ export interface StatUnit {
   readonly revision: number
   /** As received; each is checked for itself. */
   readonly rows: readonly unknown[]
+  /** The line of each row in what was received; without them, each row is a line. */
+  readonly lines?: readonly number[]
 }
 
 /** The answer to a unit that counts. Of refused rows the first thousand are named. */
@@ -90,7 +92,9 @@ async function put(db: Kysely<Tables>, unit: StatUnit): Promise<PutUnit> {
     revision,
     accepted: checked.counted.length,
     refusedRows: refused.length,
-    refused: refused.slice(0, namedRefusals),
+    refused: refused
+      .slice(0, namedRefusals)
+      .map((row) => ({ ...row, line: unit.lines?.[row.line - 1] ?? row.line })),
     sums,
   }
   await keepAnswer(db, key, { answer, ownerIds })

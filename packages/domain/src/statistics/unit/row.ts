@@ -29,8 +29,18 @@ export interface RowFault {
 
 const memberLength = 200
 
+/** A row that could not be read. It is refused for its fault, as one that was read and is wrong. */
+export class UnreadRow {
+  readonly fault: RowFault
+
+  constructor(fault: RowFault) {
+    this.fault = fault
+  }
+}
+
 /** Returns a row of a unit, or what is wrong with it. Missing figures are 0, and a missing `cube` is `base`. */
 export function unitRowOf(value: unknown): { row: UnitRow } | { fault: RowFault } {
+  if (value instanceof UnreadRow) return { fault: value.fault }
   if (typeof value !== 'object' || value === null)
     return { fault: faultOf('row', 'an object', value) }
   const fields = new Map<string, unknown>(Object.entries(value))
@@ -66,10 +76,18 @@ export function faultOf(field: string, expected: string, got: unknown): RowFault
   return { field, expected, got: text.length > 100 ? `${text.slice(0, 100)}…` : text }
 }
 
-const known = new Set(['ownerId', 'adId', 'cube', 'members', 'minute', ...figureNames])
+/** The names of the fields of a row. */
+export const unitFields: ReadonlySet<string> = new Set([
+  'ownerId',
+  'adId',
+  'cube',
+  'members',
+  'minute',
+  ...figureNames,
+])
 
 function unknownField(fields: ReadonlyMap<string, unknown>): RowFault | null {
-  const other = [...fields.keys()].find((name) => !known.has(name))
+  const other = [...fields.keys()].find((name) => !unitFields.has(name))
   return other === undefined ? null : faultOf(other, 'no such field', fields.get(other))
 }
 
