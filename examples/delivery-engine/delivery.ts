@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { expanded, macro, macroSamples } from '@placard/domain/campaigns/monitoring-link/macro'
 import type { AdClick } from '@placard/domain/statistics/conversion/click-id'
 import { dayAt } from '@placard/domain/platform/calendar/day'
 import { costOf, decide, type Judged, type Reader } from './decide.ts'
 import type { Feed } from './feed.ts'
 import { type Figures, quarterOf } from './figures.ts'
-import { fire } from './fire.ts'
 import type { Counted, Journal, ReaderEvent } from './journal.ts'
 import type { Candidate } from './known.ts'
 import type { Ledger } from './ledger.ts'
+import { linkAddress, type LinkCalls } from './link-calls.ts'
 import type { EngineSettings } from './settings.ts'
 import type { Trackers } from './vast.ts'
 
@@ -34,13 +33,12 @@ interface Parts {
   readonly journal: Journal
   readonly ledger: Ledger
   readonly figures: Figures
+  readonly links: LinkCalls
 }
 
-interface FiredEvent {
-  readonly nonce: string
-  readonly creativeId: string
-  readonly clickId: string | null
-  readonly nowMs: number
+/** An event that is written. */
+interface Written extends Pick<Counted, 'event' | 'cents'> {
+  readonly link: string
 }
 
 /** The outcome of an event: the decision that it belongs to, or the reason why it does not count. */
@@ -94,7 +92,7 @@ export class Delivery {
     const region = regionShape.test(reader.region ?? '') ? (reader.region ?? null) : null
     const made = { nonce, atMs: nowMs, creativeId, region }
     const decision: Decision = { ...made, candidate: chosen, trackers }
-    await this.#write(decision, 'decision', 0)
+    await this.#write(decision, { event: 'decision', cents: 0, link: '' })
     this.#decisions.set(nonce, { ...made, adId: chosen.ad.adId })
     this.#latest.unshift(decision)
     this.#latest.length = Math.min(this.#latest.length, shownDecisions)
@@ -127,8 +125,9 @@ export class Delivery {
       return { kind: 'unseen' }
     const { impressions } = ledger.sumsOf(decided.adId)
     const cents = costOf(event, candidate.group, impressions)
-    await this.#write({ nonce, candidate, creativeId, region, atMs: nowMs }, event, cents)
-    this.#fire(candidate, event, { nonce, creativeId, clickId, nowMs })
+    const link = linkAddress(candidate, event, { nonce, creativeId, clickId, nowMs })
+    const made = { nonce, candidate, creativeId, region, atMs: nowMs }
+    this.#parts.links.start(await this.#write(made, { event, cents, link }))
     return { kind: 'counted', candidate, clickId }
   }
 
@@ -142,9 +141,8 @@ export class Delivery {
 
   async #write(
     { nonce, candidate, creativeId, region, atMs }: Omit<Decision, 'trackers'>,
-    event: Counted['event'],
-    cents: number,
-  ): Promise<void> {
+    { event, cents, link }: Written,
+  ): Promise<Counted> {
     const { feed, ledger, figures, journal } = this.#parts
     const { ad, plan, owner } = candidate
     const counted: Counted = {
@@ -159,56 +157,13 @@ export class Delivery {
       minute: quarterOf(atMs, owner.timeZone),
       day: dayAt(atMs, owner.timeZone),
       cents,
+      link,
     }
     // First in memory, so that the same event does not count twice while it is written.
     ledger.add(counted)
     figures.add(counted)
     if (event !== 'decision') feed.known.shortlist.noteCounted(ad.adId)
     await journal.write(counted)
-  }
-
-  /** Calls the monitoring link of an event. Nobody waits for it. */
-  #fire(
-    { ad, plan, group, owner }: Candidate,
-    event: ReaderEvent,
-    { nonce, creativeId, clickId, nowMs }: FiredEvent,
-  ): void {
-    const link = linkOf(ad.track, event)
-    if (link === '') return
-    // Macros for what a page of an advertiser may not learn here are empty.
-    const unknown = Object.fromEntries(Object.keys(macroSamples).map((name) => [name, '']))
-    const address = expanded(link, {
-      ...(unknown as typeof macroSamples), // It has the same names.
-      [macro.adId]: ad.adId,
-      [macro.groupId]: group.groupId,
-      [macro.planId]: plan.planId,
-      [macro.ownerId]: owner.ownerId,
-      [macro.creativeId]: creativeId,
-      [macro.requestId]: nonce,
-      [macro.clickId]: clickId ?? '',
-      [macro.timestamp]: String(nowMs),
-    })
-    void this.#call(ad.adId, address)
-  }
-
-  async #call(adId: string, address: string): Promise<void> {
-    const problem = await fire(address, this.#parts.settings.allowPrivate)
-    if (problem !== null) console.warn(`a monitoring link of the ad ${adId}: ${problem}`)
-  }
-}
-
-/** Returns the monitoring link that an event calls; empty without one. */
-function linkOf(track: Candidate['ad']['track'], event: ReaderEvent): string {
-  switch (event) {
-    case 'impression':
-      return track.expose
-    case 'click':
-      return track.click
-    case 'start':
-      return track.playBegin
-    case 'complete':
-      return track.playEnd
-    default:
-      return ''
+    return counted
   }
 }

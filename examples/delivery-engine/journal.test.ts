@@ -37,3 +37,17 @@ test('a restart finds every event, and none of a line that a crash has cut off',
   expect(last.events.map(({ nonce }) => nonce)).toEqual(['a', 'b', 'c', 'd'])
   await last.journal.close()
 })
+
+test('a restart finds the events whose monitoring link may not have been called', async () => {
+  const { journal } = await Journal.open(folder)
+  const link = 'https://tracker.example.com/'
+  await journal.write({ ...event('a'), link })
+  await journal.write({ ...event('a'), event: 'click', link })
+  await journal.write({ ...event('b'), link: '' })
+  await journal.write({ called: 'impression', nonce: 'a' })
+  await journal.close()
+  const again = await Journal.open(folder)
+  expect(again.events).toHaveLength(3)
+  expect(again.uncalled).toEqual([{ ...event('a'), event: 'click', link }])
+  await again.journal.close()
+})

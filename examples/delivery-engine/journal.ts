@@ -33,6 +33,20 @@ export interface Counted {
   /** The day of the owner. */
   readonly day: Day
   readonly cents: number
+  /** The address of the monitoring link that it calls; empty for none. Earlier versions have not written it. */
+  readonly link?: string
+}
+
+/** The end of the call of a monitoring link: it was answered, or given up. */
+interface Called extends Pick<Counted, 'nonce'> {
+  readonly called: Counted['event']
+}
+
+/** The content of a journal. */
+interface Content {
+  readonly events: readonly Counted[]
+  /** The events whose monitoring link may not have been called, because a crash came first. */
+  readonly uncalled: readonly Counted[]
 }
 
 /**
@@ -49,8 +63,8 @@ export class Journal {
     this.#file = file
   }
 
-  /** Opens the journal of a folder, and returns the events that it has. A line that a crash has cut off counts as none. */
-  static async open(dataDir: string): Promise<{ journal: Journal; events: Counted[] }> {
+  /** Opens the journal of a folder, and returns its content. A line that a crash has cut off counts as none. */
+  static async open(dataDir: string): Promise<{ journal: Journal } & Content> {
     mkdirSync(dataDir, { recursive: true })
     const path = join(dataDir, 'journal.ndjson')
     const file = await open(path, 'a')
@@ -59,12 +73,11 @@ export class Journal {
     const cutOff = lines.pop() ?? ''
     // The next line must not continue the one that was cut off.
     if (cutOff !== '') await file.appendFile('\n')
-    const events = lines.flatMap((line): Counted[] => eventIn(line))
-    return { journal: new Journal(file), events }
+    return { journal: new Journal(file), ...contentOf(lines) }
   }
 
-  /** Writes an event. It is on disk once the promise is fulfilled. */
-  write(event: Counted): Promise<void> {
+  /** Writes a line. It is on disk once the promise is fulfilled. */
+  write(event: Counted | Called): Promise<void> {
     this.#pending.push(`${JSON.stringify(event)}\n`)
     if (this.#next === null) {
       this.#next = this.#last.then(() => this.#flush())
@@ -89,10 +102,24 @@ export class Journal {
   }
 }
 
-function eventIn(line: string): Counted[] {
+function contentOf(lines: readonly string[]): Content {
+  const events: Counted[] = []
+  const waiting = new Map<string, Counted>()
+  for (const line of lines.flatMap(lineIn)) {
+    if ('called' in line) {
+      waiting.delete(`${line.nonce} ${line.called}`)
+      continue
+    }
+    events.push(line)
+    if (line.link) waiting.set(`${line.nonce} ${line.event}`, line)
+  }
+  return { events, uncalled: [...waiting.values()] }
+}
+
+function lineIn(line: string): (Counted | Called)[] {
   try {
     // The journal is written by this class alone.
-    return [JSON.parse(line) as Counted]
+    return [JSON.parse(line) as Counted | Called]
   } catch {
     return []
   }

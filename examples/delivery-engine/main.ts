@@ -3,16 +3,20 @@ import { Feed } from './feed.ts'
 import { Figures } from './figures.ts'
 import { Journal } from './journal.ts'
 import { Ledger } from './ledger.ts'
+import { LinkCalls } from './link-calls.ts'
 import { startReports } from './report.ts'
 import { engineServer } from './server.ts'
 import { readEngineSettings } from './settings.ts'
 
 const settings = readEngineSettings(process.env)
-const { journal, events } = await Journal.open(settings.dataDir)
+const { journal, events, uncalled } = await Journal.open(settings.dataDir)
 const ledger = new Ledger()
 const feed = new Feed(settings, ({ shortlist }) => shortlist.look(ledger, Date.now()))
 const figures = new Figures()
-const delivery = new Delivery({ settings, feed, journal, ledger, figures }, events, Date.now())
+const links = new LinkCalls(settings, journal)
+const parts = { settings, feed, journal, ledger, figures, links }
+const delivery = new Delivery(parts, events, Date.now())
+for (const event of uncalled) links.start(event)
 const server = engineServer({ delivery, feed })
 const tell = (problem: string) => console.warn(problem)
 const following = feed.follow(tell)
@@ -30,6 +34,7 @@ async function stop(): Promise<void> {
   feed.stop()
   await following
   await endReports()
+  await links.ended()
   await journal.close()
   process.exit(0)
 }

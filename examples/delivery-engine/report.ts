@@ -100,7 +100,7 @@ async function sendStatus(
 }
 
 /** Returns a function that sends the hours whose figures have changed, one after the other. */
-function figureReports({ settings: { part }, figures }: Reporting, post: Post) {
+function figureReports({ settings: { part }, feed, figures }: Reporting, post: Post) {
   /** The revisions that have arrived, by hour. */
   const arrived = new Map<number, number>()
   let running: Promise<void> | null = null
@@ -111,7 +111,12 @@ function figureReports({ settings: { part }, figures }: Reporting, post: Post) {
     if (await post(`statistics?${query}`, { type: 'application/x-ndjson', body }))
       arrived.set(hourMs, revision)
   }
+  let arrivedIn = ''
   const sendChanged = async () => {
+    const { epoch } = feed.applied
+    // The database was restored, perhaps to a time before what had arrived.
+    if (epoch !== '' && epoch !== arrivedIn) arrived.clear()
+    arrivedIn = epoch || arrivedIn
     const hours = figures.since(Date.now() - figuresDays * 86_400_000)
     for (const hour of hours) if (hour.revision !== arrived.get(hour.hourMs)) await send(hour)
   }

@@ -5,7 +5,8 @@ import { engineCommands } from '#server/command/engine.ts'
 import { printing } from '#server/command/testing/printing.ts'
 import { scopeOf } from '#server/testing/database.ts'
 import { clicksOf } from '#server/statistics/conversion/click-key.ts'
-import { engineBesideServer, seenAndClicked } from '#server/delivery/testing/engine-process.ts'
+import { engineBesideServer } from '#server/delivery/testing/engine-beside-server.ts'
+import { seenAndClicked } from '#server/delivery/testing/engine-process.ts'
 
 const beside = engineBesideServer()
 const landing = expect.stringMatching(/^https:\/\/shop\.example\.com\/\?plc_click=1\.\d/)
@@ -92,14 +93,20 @@ test('a change in the console stops it, and what it says of itself is known', as
   )
 })
 
-test('it loads the feed anew when another epoch begins', async () => {
-  await sql`update plan set switch_on = true where plan_id = ${beside().ad.planId}`.execute(
-    beside().database.db,
-  )
+test('it loads the feed anew when another epoch begins, and sends its hours again', async () => {
+  const { db } = beside().database
+  const units = async () => {
+    const { rows } = await sql<{
+      count: number
+    }>`select count(*)::int as count from stat_unit`.execute(db)
+    return rows[0]?.count
+  }
+  // It reports its hours every 15 s.
+  await expect.poll(units, { timeout: 40_000 }).toBeGreaterThan(0)
+  await sql`update plan set switch_on = true where plan_id = ${beside().ad.planId}`.execute(db)
   await expect.poll(reasons).toEqual([])
-  await sql`truncate delivery_state, delivery_entry`.execute(beside().database.db)
-  await sql`update plan set switch_on = false where plan_id = ${beside().ad.planId}`.execute(
-    beside().database.db,
-  )
+  await sql`truncate delivery_state, delivery_entry, stat_unit`.execute(db)
+  await sql`update plan set switch_on = false where plan_id = ${beside().ad.planId}`.execute(db)
   await expect.poll(reasons).toEqual(['planPaused'])
-})
+  await expect.poll(units, { timeout: 40_000 }).toBeGreaterThan(0)
+}, 120_000)
