@@ -120,6 +120,7 @@ export const packages: readonly Package[] = [
       'apps/server/src/platform/embedded-postgres',
       'apps/server/src/platform/database/connect.ts',
       'apps/server/src/delivery/feed/testing',
+      'apps/server/src/delivery/testing/engine-process.ts',
       'apps/server/src/access/testing/script-attempts.ts',
       'apps/server/src/platform/blob/testing',
       'apps/server/src/materials/material/bundle/testing',
