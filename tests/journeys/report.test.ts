@@ -98,7 +98,7 @@ test.each(rotatingSizes())(
     await table.waitFor()
     await page.getByRole('columnheader', { name: 'Clicks' }).click()
     await page.waitForURL(/sortName=clicks/)
-    expect(await choice(page, 'Number of rows').innerText()).toMatch(/ 10 by Clicks$/)
+    await choice(page, 'Number of rows').filter({ hasText: / 10 by Clicks$/ }).waitFor()
     const all = Number(await table.getAttribute('aria-rowcount'))
     await page.getByRole('button', { name: 'Filter', exact: true }).click()
     await page.getByRole('button', { name: 'Cost', exact: true }).click()
