@@ -12,8 +12,8 @@ interface Reader {
 }
 
 /** Connects to the database of the server that runs on the data directory, as somebody without us would. */
-export function plainPool(dataDir: string): pg.Pool {
-  return new pg.Pool({ ...databaseAccess(dataDir), max: 4 })
+export function plainPool(dataDir: string, max = 4): pg.Pool {
+  return new pg.Pool({ ...databaseAccess(dataDir), max })
 }
 
 /** The ids of the account that signs in with an address. */

@@ -1,0 +1,131 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { savePlan } from '@placard/contract/campaigns/plan'
+import { code } from '@placard/contract/platform/code'
+import { freePort } from '#server/testing/free-port.ts'
+import { autocannon } from '#tests/support/autocannon.ts'
+import { signedInClient } from '#tests/support/client.ts'
+import { type Row, rowOf } from '../harness.ts'
+import { largeAccount } from '../list/large-advertiser.ts'
+import { ended, feedComplete, type Subject } from './subject.ts'
+
+const program = fileURLToPath(new URL('../../examples/delivery-engine/main.ts', import.meta.url))
+const decisionsPerSecond = 1_000
+const seconds = 20
+const pauses = 50
+const body = JSON.stringify({ spec: 1 })
+
+/** Decisions of the reference engine over all ads, and the time until a paused plan is not decided for any more. */
+export async function engineRows(subject: Subject): Promise<Row[]> {
+  await feedComplete(subject.pool)
+  const dataDir = mkdtempSync(join(tmpdir(), 'placard-engine-'))
+  const port = await freePort()
+  const engine = spawn(process.execPath, [program], {
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PLACARD: subject.server.address,
+      ENGINE_TOKEN: subject.token,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+    },
+    stdio: 'inherit',
+  })
+  const address = `http://127.0.0.1:${port}`
+  try {
+    await ready(address, engine)
+    return [await decisionRow(address), await pauseRow(subject, address)]
+  } finally {
+    await ended(engine)
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function ready(address: string, engine: ChildProcess): Promise<void> {
+  for (;;) {
+    if (engine.exitCode !== null) throw new Error(`the engine ended: ${engine.exitCode}`)
+    const reply = await fetch(`${address}/health`).catch(() => null)
+    if (reply?.ok) return
+    await pause(200)
+  }
+}
+
+async function decisionRow(address: string): Promise<Row> {
+  const load = autocannon({
+    url: address,
+    connections: 20,
+    duration: seconds,
+    sampleInt: 100,
+    overallRate: decisionsPerSecond,
+    requests: [{ method: 'POST', path: '/decision', headers: {}, body }],
+    verifyBody: (text) => text.includes('"nonce"'),
+  })
+  const taken: number[] = []
+  load.on('response', (_client, _status, _bytes, ms) => taken.push(ms))
+  const { errors, non2xx, mismatches } = await load
+  if (errors + non2xx + mismatches > 0)
+    throw new Error(`${errors} errors, ${non2xx} refusals, ${mismatches} without a decision`)
+  const metric = `decision at ${Math.round(taken.length / seconds)}/s, p99`
+  return rowOf(
+    { metric, unit: 'ms', peerName: 'the limit', better: 'less', goal: 1 },
+    { ours: taken, peer: [5] },
+    0.99,
+  )
+}
+
+/** With one plan that runs, the time from the answer to its pause until the last decision. */
+async function pauseRow(subject: Subject, address: string): Promise<Row> {
+  const { pool, ownerId, server } = subject
+  await pool.query(
+    `update plan set switch_on = plan_id = (
+       select plan_id from ad where owner_id = $1 and spec_id = 1 and removed_at is null order by ad_id limit 1
+     ) where owner_id = $1 and removed_at is null`,
+    [ownerId],
+  )
+  const { rows } = await pool.query<{ plan_id: string; version: number }>(
+    'select plan_id, version from plan where owner_id = $1 and switch_on and removed_at is null',
+    [ownerId],
+  )
+  const planId = rows[0]?.plan_id ?? ''
+  let version = Number(rows[0]?.version)
+  await feedComplete(pool)
+  const client = await signedInClient(server.address, { account: largeAccount })
+  const taken: number[] = []
+  const switched = async (switchOn: boolean) => {
+    const reply = await client.call(savePlan, { planId, version, switchOn })
+    if (reply.code !== code.success) throw new Error(`the plan was not saved: ${reply.message}`)
+    version = reply.data.version
+  }
+  for (let turn = 0; turn < pauses; turn += 1) {
+    await decided(address, true)
+    await switched(false)
+    const begin = performance.now()
+    await decided(address, false)
+    taken.push(performance.now() - begin)
+    await switched(true)
+  }
+  return rowOf(
+    {
+      metric: 'pause to no more decisions, p99',
+      unit: 'ms',
+      peerName: 'the limit',
+      better: 'less',
+      goal: 1,
+    },
+    { ours: taken, peer: [1_000] },
+    0.99,
+  )
+}
+
+/** Asks until there is a decision, or none. */
+async function decided(address: string, isWanted: boolean): Promise<void> {
+  for (;;) {
+    const reply = await fetch(`${address}/decision`, { method: 'POST', body })
+    const { decision }: { decision: object | null } = JSON.parse(await reply.text())
+    if ((decision !== null) === isWanted) return
+    await pause(2)
+  }
+}
