@@ -89,7 +89,7 @@ test.each(rotatingSizes('phone'))(
     await page.getByText('1 message is on its way.').waitFor()
     await page.getByRole('button', { name: /^Send all again: / }).click()
     const all = page.getByRole('dialog')
-    await all.getByText('ten new attempts each', { exact: false }).waitFor()
+    await all.getByText('10 new attempts each', { exact: false }).waitFor()
     expect(await violations(page)).toEqual([])
     await all.getByRole('button', { name: 'Send all again' }).click()
     await page.getByText('No message has been given up.').waitFor()

@@ -1,3 +1,4 @@
+import { formerSecretHours } from '@placard/domain/platform/access/former-secret'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { attemptsMax, webhookMessageDays } from '@placard/domain/support/webhook/webhook'
 
@@ -44,8 +45,8 @@ export const staffWebhookTexts = textTable({
   rotate: ['New secret', '更换密钥'],
   rotateTitle: ['New secret for {name}?', '更换{name}的密钥？'],
   rotateHint: [
-    'For 24 hours messages are signed with both secrets, so that the program can change over.',
-    '24 小时内消息同时使用新旧密钥签名，以便程序切换。',
+    `For ${formerSecretHours} hours messages are signed with both secrets, so that the program can change over.`,
+    `${formerSecretHours} 小时内消息同时使用新旧密钥签名，以便程序切换。`,
   ],
   rotated: ['{name} has a new secret.', '{name}的密钥已更换。'],
   remove: ['Remove', '删除'],
@@ -86,8 +87,8 @@ export const staffWebhookTexts = textTable({
   time: ['Time', '时间'],
   failed: ['Given-up messages', '已放弃的消息'],
   failedHint: [
-    'Messages of the platform and of all owners that no attempt delivered, of the last 30 days. What they say is for their receivers alone.',
-    '最近 30 天平台及全部账户未能送达的消息。消息内容仅供接收方查看。',
+    `Messages of the platform and of all owners that no attempt delivered, of the last ${webhookMessageDays} days. What they say is for their receivers alone.`,
+    `最近 ${webhookMessageDays} 天平台及全部账户未能送达的消息。消息内容仅供接收方查看。`,
   ],
   noFailed: ['No message has been given up.', '没有已放弃的消息。'],
   holder: ['Holder', '所属'],
@@ -100,8 +101,8 @@ export const staffWebhookTexts = textTable({
   resend: ['Send again', '重新发送'],
   resendTitle: ['Send “{event}” to {host} again?', '重新向{host}发送“{event}”？'],
   resendHint: [
-    'It has the same id and ten new attempts. The log of the holder says that it was sent again.',
-    '消息 ID 不变，并重新获得十次尝试。所属方的操作日志会记录此次发送。',
+    `It has the same id and ${attemptsMax} new attempts. The log of the holder says that it was sent again.`,
+    `消息 ID 不变，并重新获得 ${attemptsMax} 次尝试。所属方的操作日志会记录此次发送。`,
   ],
   resendAll: ['Send all again', '全部重发'],
   resendAllTitle: [
@@ -109,8 +110,8 @@ export const staffWebhookTexts = textTable({
     '重新发送{holder}的{host}未送达的全部消息？',
   ],
   resendAllHint: [
-    'All given-up messages of this webhook have ten new attempts each, and are sent one after the other.',
-    '该 Webhook 全部已放弃的消息各重新获得十次尝试，并依次发送。',
+    `All given-up messages of this webhook have ${attemptsMax} new attempts each, and are sent one after the other.`,
+    `该 Webhook 全部已放弃的消息各重新获得 ${attemptsMax} 次尝试，并依次发送。`,
   ],
   resent: [
     { one: '{count} message is on its way.', other: '{count} messages are on their way.' },
