@@ -192,7 +192,7 @@ test.each([
   ['gzip', gzipSync],
   ['zstd', zstdCompressSync],
 ] as const)('a unit as CSV is unpacked by %s, and a bomb is refused', async (encoding, pack) => {
-  const headers = { ...csv, 'content-encoding': encoding }
+  const headers = { 'content-type': 'Text/CSV', 'content-encoding': encoding }
   const query = `hour=${hour}&part=24&revision=1`
   const file = Buffer.from(`ownerId,adId,clicks\n${ad.ownerId},${ad.adId},1\n`)
   expect((await send(pack(file), { query, headers })).body).toMatchObject({ accepted: 1 })

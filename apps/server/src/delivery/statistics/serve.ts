@@ -65,7 +65,7 @@ async function take(
       'Expected content-type: application/x-ndjson or text/csv.',
     )
   const text = await textOf(body, headers['content-encoding'])
-  const isCsv = headers['content-type']?.startsWith('text/csv') === true
+  const isCsv = headers['content-type']?.toLowerCase().startsWith('text/csv') === true
   const { rows: received, lines } = isCsv ? await csvUnit(text) : jsonUnit(text)
   const rows = received.map((row) => ownRow(row, engine))
   const sourceId = sourceOf(engine.engineId)
