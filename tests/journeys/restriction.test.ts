@@ -99,7 +99,10 @@ test.each(rotatingSizes('desktop'))(
     await tab.keyboard.press('Escape')
     await tab.getByRole('link', { name: 'Kept plan', exact: true }).click()
     const about = tab.getByRole('region', { name: 'Plan “Kept plan”' })
-    await about.getByRole('button', { name: 'Remove' }).click()
+    if (size === 'phone') {
+      await about.getByRole('button', { name: 'More actions' }).click()
+      await tab.getByRole('menuitem', { name: 'Remove' }).click()
+    } else await about.getByRole('button', { name: 'Remove' }).click()
     await tab.getByText('“Kept plan” moved to the recycle bin.').waitFor()
     expect(await tab.getByRole('button', { name: 'Undo' }).count()).toBe(0)
 
