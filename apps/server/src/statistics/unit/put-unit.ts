@@ -1,5 +1,3 @@
-import { isId } from '@placard/domain/platform/text/id'
-import { withHashJoinsIn } from '#server/platform/database/hash-join.ts'
 import type { Sums } from '@placard/domain/statistics/metric/derived'
 import { checkedUnit, type RefusedRow } from '@placard/domain/statistics/unit/check'
 import { type Kysely, sql } from 'kysely'
@@ -9,6 +7,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { correctTotals } from '#server/statistics/figure/seal.ts'
 import { analyzeFresh } from '#server/statistics/unit/partition.ts'
+import { placeAds } from '#server/statistics/unit/place.ts'
 import {
   type MovedDay,
   type UnitKey,
@@ -75,16 +74,13 @@ async function put(db: Kysely<Tables>, unit: StatUnit): Promise<PutUnit> {
   const known = await lockedUnit(db, unit)
   if (known.answer?.revision === revision) return known.answer
   if (revision <= known.revision) return { kind: 'stale', revision: known.revision }
-  const zones = await zonesOf(db, unit.rows)
-  const checked = checkedUnit(hourMs, unit.rows, (row) => zones.get(`${row.ownerId} ${row.adId}`))
+  const checked = checkedUnit(hourMs, unit.rows, await placeAds(db, unit.rows))
   const ownerIds = [...new Set(checked.counted.map(({ ownerId }) => ownerId))]
-  const key = { ...unit, ownerIds: [...new Set([...known.ownerIds, ...ownerIds])] }
+  const isNew = known.answer === null
+  const key = { ...unit, isNew, ownerIds: [...new Set([...known.ownerIds, ...ownerIds])] }
   for (const ownerId of key.ownerIds.toSorted()) await lockOwn(scopeOf(db, ownerId), 'statistics')
-  const moved = await withHashJoinsIn(db, async () => {
-    const days = await writeHours(db, key, checked.counted)
-    await writeCubes(db, key, checked.counted)
-    return days
-  })
+  const moved = await writeHours(db, key, checked.counted)
+  await writeCubes(db, key, checked.counted)
   await correctOwners(db, moved)
   const { refused, sums } = checked
   const answer: TakenUnit = {
@@ -136,25 +132,6 @@ async function keepAnswer(
     where source_id = ${sourceId} and hour = ${new Date(hourMs).toISOString()} and part = ${part}`.execute(
     db,
   )
-}
-
-/** Returns the zones of the owners of the named ads that exist, by owner and ad. */
-async function zonesOf(
-  db: Kysely<Tables>,
-  values: readonly unknown[],
-): Promise<ReadonlyMap<string, string>> {
-  const named = values.flatMap((value) => {
-    if (typeof value !== 'object' || value === null) return []
-    const { ownerId, adId } = { ownerId: '', adId: '', ...value }
-    return isId(ownerId) && isId(adId) ? [`${ownerId} ${adId}`] : []
-  })
-  const pairs = [...new Set(named)].map((pair) => pair.split(' '))
-  const { rows } = await sql<{ owner_id: string; ad_id: string; time_zone: string }>`
-    select a.owner_id, a.ad_id, o.time_zone
-    from unnest(${pairs.map(([ownerId]) => ownerId)}::bigint[], ${pairs.map(([, adId]) => adId)}::bigint[]) as g (owner_id, ad_id)
-    join ad a on a.owner_id = g.owner_id and a.ad_id = g.ad_id
-    join owner o on o.owner_id = a.owner_id`.execute(db)
-  return new Map(rows.map((row) => [`${row.owner_id} ${row.ad_id}`, row.time_zone]))
 }
 
 function scopeOf(db: Kysely<Tables>, ownerId: string) {

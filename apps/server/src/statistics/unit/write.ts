@@ -1,8 +1,12 @@
 import { eachFigure, figureColumns } from '#server/statistics/figure/columns.ts'
+import { withHashJoinsIn } from '#server/platform/database/hash-join.ts'
 import type { CountedRow } from '@placard/domain/statistics/unit/check'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { arrayOf, joined } from '#server/statistics/unit/place.ts'
 import { memberKey, memberNumbers } from '#server/statistics/unit/member.ts'
+
+const sums = eachFigure((name) => `sum(${name})::bigint as ${name}`)
 
 /** The key of a unit, and the owners of its rows, now and before. */
 export interface UnitKey {
@@ -10,6 +14,8 @@ export interface UnitKey {
   readonly hourMs: number
   readonly part: number
   readonly ownerIds: readonly string[]
+  /** True if the unit had no rows before. Its ads are those of `placeAds`. */
+  readonly isNew: boolean
 }
 
 /** A day of an ad whose figures have changed. */
@@ -19,28 +25,76 @@ export interface MovedDay {
   readonly day: string
 }
 
-/** Replaces the base rows of a unit, and books the differences into the sums of days and of the owner's hour. */
+/**
+ * Replaces the base rows of a unit, and books the differences into the sums of days and of the owner's hour.
+ *
+ * @returns the changed days that are in running totals
+ */
 export async function writeHours(
   db: Kysely<Tables>,
   key: UnitKey,
   rows: readonly CountedRow[],
-): Promise<MovedDay[]> {
+): Promise<readonly MovedDay[]> {
   const base = rows.filter(({ cube }) => cube === 'base')
-  const { rows: moved } = await sql<MovedDay>`
-    with given as materialized (${givenRows(base, null)}),
-    ${replacement({ table: 'stat_hour', key, ids: ['ad_id'] })},
-    moved as (${movedDays(['owner_id', 'ad_id'])}),
-    placed as (
-      select m.*, a.group_id, a.plan_id, ${new Date(key.hourMs).toISOString()}::timestamptz as hour
-      from moved m join ad a on a.owner_id = m.owner_id and a.ad_id = m.ad_id
+  await sql`
+    create temporary table unit_moved (
+      owner_id bigint, day date, group_id bigint, plan_id bigint, ad_id bigint, ${eachFigure((name) => `${name} bigint`)}
+    ) on commit drop`.execute(db)
+  await withHashJoinsIn(db, () =>
+    sql`
+      with given as materialized (${givenRows(base, null)}),
+      ${replacement({ table: 'stat_hour', key, ids: ['ad_id'] })},
+      moved as (${movedDays(key, base, ['owner_id', 'ad_id'])})
+      insert into unit_moved
+      select m.owner_id, m.day, a.group_id, a.plan_id, m.ad_id, ${eachFigure((name) => `m.${name}`)}
+      from moved m join ${sql.table(key.isNew ? 'unit_ad' : 'ad')} a on a.owner_id = m.owner_id and a.ad_id = m.ad_id`.execute(
+      db,
     ),
-    ads as (${addedSums('ad_day', ', ad_id')}),
-    groups as (${addedSums('group_day', ', group_id')}),
-    plans as (${addedSums('plan_day', ', plan_id')}),
-    owners as (${addedSums('owner_day', '')}),
-    hours as (${addedSums('owner_hour', ', hour')})
-    select owner_id as "ownerId", ad_id as "adId", day from moved`.execute(db)
+  )
+  await addAdDays(db, key)
+  await sql`
+    with groups as materialized (
+      select owner_id, day, group_id, plan_id, ${sums} from unit_moved group by owner_id, day, group_id, plan_id
+    ),
+    plans as materialized (select owner_id, day, plan_id, ${sums} from groups group by owner_id, day, plan_id),
+    owners as materialized (
+      select owner_id, day, ${new Date(key.hourMs).toISOString()}::timestamptz as hour, ${sums}
+      from plans group by owner_id, day
+    ),
+    of_groups as (${addedSums('group_day', 'groups', ', group_id')}),
+    of_plans as (${addedSums('plan_day', 'plans', ', plan_id')}),
+    of_owners as (${addedSums('owner_day', 'owners', '')})
+    ${addedSums('owner_hour', 'owners', ', hour')}`.execute(db)
+  const { rows: moved } = await sql<MovedDay>`
+    select m.owner_id as "ownerId", m.ad_id as "adId", m.day
+    from unit_moved m join sealed_day s on s.owner_id = m.owner_id and m.day <= s.day`.execute(db)
   return moved
+}
+
+/** Adds the differences to the days of ads. Their writers have the locks of the owners, so that no other adds a row. */
+async function addAdDays(db: Kysely<Tables>, { ownerIds }: UnitKey): Promise<void> {
+  const { rows } = await sql<{ count: number; first: string; last: string }>`
+    select count(*)::int as count, min(day) as first, max(day) as last from unit_moved`.execute(db)
+  const [moved] = rows
+  if (moved === undefined || moved.count === 0) return
+  // Without the owners and days, a join would read the days of everybody.
+  const same = sql`
+    d.owner_id = m.owner_id and d.day = m.day and d.ad_id = m.ad_id
+    and d.owner_id = any (${arrayOf(ownerIds)}::bigint[]) and d.day between ${moved.first} and ${moved.last}`
+  await joined(db, moved.count, async () => {
+    // Not one statement that inserts on conflict: it would lock each row before it changes it.
+    const { numAffectedRows } = await sql`
+      update ad_day d set ${eachFigure((name) => `${name} = d.${name} + m.${name}`)} from unit_moved m where ${same}`.execute(
+      db,
+    )
+    if (Number(numAffectedRows) === moved.count) return
+    await sql`
+      insert into ad_day (owner_id, day, ad_id, ${figureColumns})
+      select owner_id, day, ad_id, ${figureColumns} from unit_moved m
+      where not exists (select from ad_day d where ${same}) order by owner_id, day, ad_id`.execute(
+      db,
+    )
+  })
 }
 
 /** Replaces the rows of a unit in breakdowns, and books the differences into the sums of their members. */
@@ -50,18 +104,21 @@ export async function writeCubes(
   rows: readonly CountedRow[],
 ): Promise<void> {
   const broken = rows.filter(({ cube }) => cube !== 'base')
+  if (key.isNew && broken.length === 0) return
   const numbers = await memberNumbers(db, broken)
   const members = broken.map((row) => numbers.get(memberKey(row)) ?? null)
-  await sql`
-    with given as materialized (${givenRows(broken, members)}),
-    ${replacement({ table: 'stat_cube_hour', key, ids: ['ad_id', 'member_id'] })},
-    moved as (${movedDays(['owner_id', 'ad_id', 'member_id'])})
-    insert into stat_cube (owner_id, day, cube, ad_id, member_id, ${figureColumns})
-    select m.owner_id, m.day, c.cube, m.ad_id, m.member_id, ${eachFigure((name) => `m.${name}`)}
-    from moved m join stat_member c on c.member_id = m.member_id
-    on conflict (owner_id, cube, day, ad_id, member_id)
-    do update set ${eachFigure((name) => `${name} = stat_cube.${name} + excluded.${name}`)}`.execute(
-    db,
+  await withHashJoinsIn(db, () =>
+    sql`
+      with given as materialized (${givenRows(broken, members)}),
+      ${replacement({ table: 'stat_cube_hour', key, ids: ['ad_id', 'member_id'] })},
+      moved as (${movedDays(key, broken, ['owner_id', 'ad_id', 'member_id'])})
+      insert into stat_cube (owner_id, day, cube, ad_id, member_id, ${figureColumns})
+      select m.owner_id, m.day, c.cube, m.ad_id, m.member_id, ${eachFigure((name) => `m.${name}`)}
+      from moved m join stat_member c on c.member_id = m.member_id
+      on conflict (owner_id, cube, day, ad_id, member_id)
+      do update set ${eachFigure((name) => `${name} = stat_cube.${name} + excluded.${name}`)}`.execute(
+      db,
+    ),
   )
 }
 
@@ -70,15 +127,16 @@ function givenRows(
   rows: readonly CountedRow[],
   members: readonly (number | null)[] | null,
 ): RawBuilder<unknown> {
-  const list = (pick: (row: CountedRow) => string | number) => rows.map(pick)
+  const list = (pick: (row: CountedRow) => string | number) => arrayOf(rows.map(pick))
   const [values, name] =
     members === null ? [sql``, sql``] : [sql`, ${members}::int[]`, sql`, member_id`]
   return sql`
-    select * from unnest(${list((row) => row.ownerId)}::bigint[], ${list((row) => row.adId)}::bigint[],
-      ${list((row) => new Date(row.atMs).toISOString())}::timestamptz[], ${list((row) => row.day)}::date[],
+    select owner_id, ad_id, to_timestamp(at_s) as at, day, ${figureColumns}${name}
+    from unnest(${list((row) => row.ownerId)}::bigint[], ${list((row) => row.adId)}::bigint[],
+      ${list((row) => row.atMs / 1_000)}::bigint[], ${list((row) => row.day)}::date[],
       ${list((row) => row.impressions)}::bigint[], ${list((row) => row.clicks)}::bigint[],
       ${list((row) => row.downloads)}::bigint[], ${list((row) => row.cost)}::bigint[]${values})
-      as g (owner_id, ad_id, at, day, ${figureColumns}${name})`
+      as g (owner_id, ad_id, at_s, day, ${figureColumns}${name})`
 }
 
 interface Replaced {
@@ -100,6 +158,10 @@ function replacement({ table, key, ids }: Replaced): RawBuilder<unknown> {
   const same = (one: string, other: string) =>
     sql.raw(keys.map((name) => `${one}.${name} = ${other}.${name}`).join(' and '))
   const names = sql.raw(keys.join(', '))
+  const written = sql`
+    insert into ${sql.table(table)} (${names}, source_id, part, day, ${figureColumns})
+    select ${names}, ${key.sourceId}::text, ${key.part}::int, day, ${figureColumns}`
+  if (key.isNew) return sql`written as (${written} from given order by ${names})`
   return sql`
     was as materialized (select * from ${sql.table(table)} h where ${unit}),
     diff as materialized (
@@ -110,18 +172,25 @@ function replacement({ table, key, ids }: Replaced): RawBuilder<unknown> {
     ),
     gone as (delete from ${sql.table(table)} h using diff d where d.day is null and ${unit} and ${same('h', 'd')}),
     written as (
-      insert into ${sql.table(table)} (${names}, source_id, part, day, ${figureColumns})
-      select ${names}, ${key.sourceId}::text, ${key.part}::int, day, ${figureColumns} from diff where day is not null order by ${names}
+      ${written} from diff where day is not null order by ${names}
       on conflict (${names}, source_id, part)
       do update set day = excluded.day, ${eachFigure((name) => `${name} = excluded.${name}`)}
     )`
 }
 
-/** Selects the differences of `diff` by day. A row may have moved to another day with the zone of its owner. */
-function movedDays(ids: readonly string[]): RawBuilder<unknown> {
+/** Selects the differences of `rows` by day. A row may have moved to another day with the zone of its owner. */
+function movedDays(
+  { hourMs, isNew }: UnitKey,
+  rows: readonly CountedRow[],
+  ids: readonly string[],
+): RawBuilder<unknown> {
+  // Then each ad or member has one row.
+  const isWhole = rows.every(({ atMs }) => atMs === hourMs)
   const names = sql.raw(ids.join(', '))
+  if (isWhole && isNew) return sql`select ${names}, day, ${figureColumns} from given`
+  if (isNew) return sql`select ${names}, day, ${sums} from given group by ${names}, day`
   return sql`
-    select ${names}, day, ${eachFigure((name) => `sum(${name})::bigint as ${name}`)} from (
+    select ${names}, day, ${sums} from (
       select ${names}, day, ${figureColumns} from diff where day is not null
       union all
       select ${names}, was_day, ${eachFigure((name) => `-was_${name}`)} from diff where was_day is not null
@@ -131,12 +200,13 @@ function movedDays(ids: readonly string[]): RawBuilder<unknown> {
 /**
  * Rows are written in the order of their index, whose pages are then found in memory.
  *
+ * @param from sums with one row for each of the table
  * @param id the further column of the key, after a comma; empty for the days of the owner itself
  */
-function addedSums(table: string, id: string): RawBuilder<unknown> {
+function addedSums(table: string, from: string, id: string): RawBuilder<unknown> {
   const names = sql.raw(`owner_id, day${id}`)
   return sql`
     insert into ${sql.table(table)} (${names}, ${figureColumns})
-    select ${names}, ${eachFigure((name) => `sum(${name})`)} from placed group by ${names} order by ${names}
+    select ${names}, ${figureColumns} from ${sql.table(from)} order by ${names}
     on conflict (${names}) do update set ${eachFigure((name) => `${name} = ${table}.${name} + excluded.${name}`)}`
 }

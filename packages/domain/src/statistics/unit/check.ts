@@ -36,19 +36,22 @@ export function checkedUnit(
   zoneOf: ZoneOf,
 ): CheckedUnit {
   const refused: RefusedRow[] = []
-  const counted: (CountedRow & { line: number })[] = []
+  const counted: CountedRow[] = []
+  const lines: number[] = []
   const check = rowCheck(hourMs, zoneOf)
   for (const [index, value] of values.entries()) {
-    const line = index + 1
     const checked = check(value)
-    if ('fault' in checked) refused.push({ line, ...checked.fault })
-    else counted.push({ line, ...checked.row })
+    if ('fault' in checked) refused.push({ line: index + 1, ...checked.fault })
+    else {
+      counted.push(checked.row)
+      lines.push(index + 1)
+    }
   }
-  const { kept, over } = withinBase(counted)
+  const { kept, over } = withinBase(counted, lines)
   return {
     counted: kept,
     refused: [...refused, ...over].toSorted((one, other) => one.line - other.line),
-    sums: kept.filter(({ cube }) => cube === 'base').reduce<Sums>(plus, nothing),
+    sums: kept.reduce<Sums>((sum, row) => (row.cube === 'base' ? plus(sum, row) : sum), nothing),
   }
 }
 
@@ -71,7 +74,10 @@ function rowCheck(hourMs: number, zoneOf: ZoneOf) {
       return { fault: faultOf('minute', expected, undefined) }
     }
     const minute = row.minute ?? 0
-    const key = JSON.stringify([row.ownerId, row.adId, minute, row.cube, row.members])
+    const key =
+      row.cube === 'base'
+        ? `${row.adId} ${row.ownerId} ${minute}`
+        : JSON.stringify([row.ownerId, row.adId, minute, row.cube, row.members])
     if (seen.has(key))
       return { fault: faultOf('adId', 'the same ad, minute and members once', row.adId) }
     seen.add(key)
@@ -101,8 +107,14 @@ function plus(one: Sums, other: Sums): Sums {
   }
 }
 
+interface WithinBase {
+  readonly kept: readonly CountedRow[]
+  readonly over: readonly RefusedRow[]
+}
+
 /** Separates the rows of breakdowns that add up to more than the base of their ad. */
-function withinBase(rows: readonly (CountedRow & { line: number })[]) {
+function withinBase(rows: readonly CountedRow[], lines: readonly number[]): WithinBase {
+  if (rows.every(({ cube }) => cube === 'base')) return { kept: rows, over: [] }
   const sums = new Map<string, Sums>()
   const keyOf = ({ ownerId, adId, atMs }: CountedRow, cube: string) =>
     `${ownerId} ${adId} ${atMs} ${cube}`
@@ -112,14 +124,14 @@ function withinBase(rows: readonly (CountedRow & { line: number })[]) {
   }
   const over: RefusedRow[] = []
   const kept: CountedRow[] = []
-  for (const { line, ...row } of rows) {
+  for (const [index, row] of rows.entries()) {
     const base = sums.get(keyOf(row, 'base')) ?? nothing
     const sum = sums.get(keyOf(row, row.cube)) ?? nothing
     const field = figureNames.find((name) => sum[name] > base[name])
     if (field === undefined) kept.push(row)
     else
       over.push({
-        line,
+        line: lines[index] ?? 0,
         field,
         expected: `at most ${base[field]} in all rows of ${row.cube}`,
         got: String(sum[field]),

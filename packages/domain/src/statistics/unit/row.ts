@@ -28,6 +28,8 @@ export interface RowFault {
 }
 
 const memberLength = 200
+const noMembers: readonly string[] = []
+type Fields = Readonly<Record<string, unknown>>
 
 /** A row that could not be read. It is refused for its fault, as one that was read and is wrong. */
 export class UnreadRow {
@@ -40,34 +42,35 @@ export class UnreadRow {
 
 /** Returns a row of a unit, or what is wrong with it. Missing figures are 0, and a missing `cube` is `base`. */
 export function unitRowOf(value: unknown): { row: UnitRow } | { fault: RowFault } {
-  if (value instanceof UnreadRow) return { fault: value.fault }
   if (typeof value !== 'object' || value === null)
     return { fault: faultOf('row', 'an object', value) }
-  const fields = new Map<string, unknown>(Object.entries(value))
-  const cube = fields.get('cube') ?? 'base'
+  if (value instanceof UnreadRow) return { fault: value.fault }
+  // Read in place and not by way of a map, since a unit has many rows.
+  const fields = value as Fields
+  const ownerId = fields['ownerId']
+  const adId = fields['adId']
+  const cube = fields['cube'] ?? 'base'
+  const members = fields['members'] ?? noMembers
+  const minute = fields['minute'] ?? null
+  const impressions = fields['impressions'] ?? 0
+  const clicks = fields['clicks'] ?? 0
+  const downloads = fields['downloads'] ?? 0
+  const cost = fields['cost'] ?? 0
   const fault =
     unknownField(fields) ??
-    idFault(fields, 'ownerId') ??
-    idFault(fields, 'adId') ??
+    idFault('ownerId', ownerId) ??
+    idFault('adId', adId) ??
     (isCube(cube) ? null : faultOf('cube', `base, ${Object.keys(cubes).join(', ')}`, cube)) ??
-    membersFault(cube, fields.get('members') ?? []) ??
-    minuteFault(fields.get('minute')) ??
-    figureNames.map((name) => figureFault(fields, name)).find((found) => found !== null)
+    membersFault(cube, members) ??
+    minuteFault(minute) ??
+    figureFault('impressions', impressions) ??
+    figureFault('clicks', clicks) ??
+    figureFault('downloads', downloads) ??
+    figureFault('cost', cost)
   if (fault) return { fault }
-  return {
-    row: {
-      ownerId: String(fields.get('ownerId')),
-      adId: String(fields.get('adId')),
-      // The checks above have passed, so that these have their types.
-      cube: cube as UnitRow['cube'],
-      members: (fields.get('members') ?? []) as string[],
-      minute: (fields.get('minute') ?? null) as UnitMinute | null,
-      impressions: Number(fields.get('impressions') ?? 0),
-      clicks: Number(fields.get('clicks') ?? 0),
-      downloads: Number(fields.get('downloads') ?? 0),
-      cost: Number(fields.get('cost') ?? 0),
-    },
-  }
+  // The checks above have passed, so that the fields have their types.
+  const row = { ownerId, adId, cube, members, minute, impressions, clicks, downloads, cost }
+  return { row: row as UnitRow }
 }
 
 /** Returns a fault with a shortened text of the received value. */
@@ -86,13 +89,13 @@ export const unitFields: ReadonlySet<string> = new Set([
   ...figureNames,
 ])
 
-function unknownField(fields: ReadonlyMap<string, unknown>): RowFault | null {
-  const other = [...fields.keys()].find((name) => !unitFields.has(name))
-  return other === undefined ? null : faultOf(other, 'no such field', fields.get(other))
+function unknownField(fields: Fields): RowFault | null {
+  for (const name in fields)
+    if (!unitFields.has(name)) return faultOf(name, 'no such field', fields[name])
+  return null
 }
 
-function idFault(fields: ReadonlyMap<string, unknown>, name: string): RowFault | null {
-  const id = fields.get(name)
+function idFault(name: string, id: unknown): RowFault | null {
   return isId(id) ? null : faultOf(name, 'an id as text', id)
 }
 
@@ -101,6 +104,7 @@ function isCube(name: unknown): name is UnitRow['cube'] {
 }
 
 function membersFault(cube: unknown, members: unknown): RowFault | null {
+  if (cube === 'base' && members === noMembers) return null
   const dimensions: readonly string[] = isCube(cube) && cube !== 'base' ? cubes[cube] : []
   const isRight =
     Array.isArray(members) &&
@@ -113,13 +117,11 @@ function membersFault(cube: unknown, members: unknown): RowFault | null {
 }
 
 function minuteFault(minute: unknown): RowFault | null {
-  const isRight =
-    minute === undefined || minute === null || unitMinutes.some((one) => one === minute)
+  const isRight = minute === null || unitMinutes.some((one) => one === minute)
   return isRight ? null : faultOf('minute', unitMinutes.join(', '), minute)
 }
 
-function figureFault(fields: ReadonlyMap<string, unknown>, name: string): RowFault | null {
-  const figure = fields.get(name) ?? 0
+function figureFault(name: string, figure: unknown): RowFault | null {
   const isRight = typeof figure === 'number' && Number.isSafeInteger(figure) && figure >= 0
   return isRight ? null : faultOf(name, 'a whole number from 0', figure)
 }
