@@ -223,8 +223,8 @@ describe('a request is refused', () => {
   })
 
   test('by the next line once its token is revoked while it reads', async () => {
-    await sql`insert into delivery_entry (owner_id, kind, entity_id, pos, since, body)
-      select 0, 5, i, s.last_pos + i, s.last_pos + i, jsonb_build_object('appCode', repeat('x', 4000))::text
+    await sql`insert into delivery_entry (owner_id, kind, entity_id, pos, since, head, body)
+      select 0, 5, i, s.last_pos + i, s.last_pos + i, '{"body":', jsonb_build_object('appCode', repeat('x', 4000))::text
       from delivery_state s, generate_series(1, 20000) i`.execute(database.db)
     await sql`update delivery_state set last_pos = last_pos + 20000`.execute(database.db)
     const reader = await added('Reader', 'feed:read')

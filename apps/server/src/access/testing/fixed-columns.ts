@@ -34,6 +34,7 @@ export const fixedColumns = new Set([
   'default_view.level',
   // Engines alone read the body, which repeats what is delivered; the instance is one that an engine gives itself.
   'delivery_entry.body',
+  'delivery_entry.head',
   'delivery_spend.instance',
   'dictionary_item.code',
   'dictionary_item.dic_type',

@@ -2,7 +2,6 @@ import type { Writable } from 'node:stream'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { cursorAt, feedState, type FeedState, positionOf } from '#server/delivery/feed/cursor.ts'
-import { entryKind, entryKinds } from '#server/delivery/feed/kind.ts'
 import type { PageQuery } from '#server/delivery/feed/page-query.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { copyOut, drained } from '#server/platform/database/copy.ts'
@@ -65,17 +64,12 @@ export async function pageOf(
   }
 }
 
-const kindCases = entryKinds.map((name) => `when ${entryKind[name]} then '${name}'`).join(' ')
-const idName = `case kind ${kindCases} end`
-
 // With quotes and delimiters that JSON escapes, COPY writes each line as it is.
 const verbatim = `(format csv, quote E'\\x01', delimiter E'\\x02')`
 
 function statementOf({ after, until, filter }: FeedPage): string {
   return `copy (
-    select '{"pos":"' || pos || '","kind":"' || ${idName} || '","ownerId":"' || owner_id || '","id":"' || entity_id
-      || '","since":"' || since || '","at":"' || to_char(changed_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
-      || '","body":' || coalesce(body, 'null') || '}'
+    select head || coalesce(body, 'null') || '}'
     from delivery_entry where pos > ${after} and pos <= ${until}${filter} order by pos
   ) to stdout with ${verbatim}`
 }
@@ -126,13 +120,17 @@ async function writeEntries(
     await client.query(`set statement_timeout = ${streamMs}`)
     let unchecked = 0
     await copyOut(client, statementOf(page), async (content) => {
-      for await (const lines of wholeLines(content)) {
-        await put(out, lines)
-        unchecked += lines.length
-        if (unchecked < checkEveryBytes) continue
-        unchecked = 0
-        interrupted = await interruption()
-        if (interrupted !== null) throw new StreamInterrupted()
+      for await (const chunk of content) {
+        unchecked += chunk.length
+        // Another line can only follow a whole one.
+        const end = unchecked < checkEveryBytes ? 0 : chunk.lastIndexOf(newline) + 1
+        if (end > 0) {
+          await put(out, chunk.subarray(0, end))
+          unchecked = 0
+          interrupted = await interruption()
+          if (interrupted !== null) throw new StreamInterrupted()
+        }
+        await put(out, chunk.subarray(end))
       }
     })
     await client.query('reset statement_timeout')
@@ -143,17 +141,6 @@ async function writeEntries(
     if (error instanceof StreamInterrupted) return interrupted
     throw error
   }
-}
-
-/** Passes chunks on up to their last whole line, so that another line can follow. */
-async function* wholeLines(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
-  let rest = Buffer.alloc(0)
-  for await (const chunk of content) {
-    const end = chunk.lastIndexOf(newline) + 1
-    if (end > 0) yield Buffer.concat([rest, chunk.subarray(0, end)])
-    rest = Buffer.from(end > 0 ? chunk.subarray(end) : Buffer.concat([rest, chunk]))
-  }
-  yield rest
 }
 
 const newline = 10

@@ -30,7 +30,7 @@ export const spentOf = (plan: RawBuilder<unknown>) => sql`(
 )`
 // Without spending there is no day, so that midnight changes no entry.
 const spending = (plan: RawBuilder<unknown>) =>
-  sql`(select case when s.cents > 0 then jsonb_build_object('day', ${today}, 'cents', s.cents) end from (select ${spentOf(plan)} as cents) s)`
+  sql`(select case when s.cents > 0 then json_build_object('day', ${today}, 'cents', s.cents) end from (select ${spentOf(plan)} as cents) s)`
 
 /** The amount that the owner `o` can still spend. */
 // Spending that is reported and not counted yet is not in the view.
@@ -45,7 +45,7 @@ const interactivePage = sql.lit(`/${bundlePage}`)
 
 /** The file of a material of the owner of `c`. Its address never changes its content. */
 const fileOf = (id: RawBuilder<unknown>) => sql`(
-  select jsonb_build_object('materialId', m.material_id::text, 'url', case
+  select json_build_object('materialId', m.material_id::text, 'url', case
       when m.page_url <> '' then m.page_url
       when m.material_type = ${sql.lit(materialType.interactive)} then ${sql.lit(`${bundlePath}/`)} || f.address_key || ${interactivePage}
       else ${sql.lit(`${materialFile.path}?key=`)} || f.address_key end,
@@ -55,13 +55,13 @@ const fileOf = (id: RawBuilder<unknown>) => sql`(
   where m.owner_id = c.owner_id and m.material_id = ${id}
 )`
 const filesOf = (ids: RawBuilder<unknown>) => sql`(
-  select coalesce(jsonb_agg(${fileOf(sql`i.id`)} order by i.place), '[]')
+  select coalesce(json_agg(${fileOf(sql`i.id`)} order by i.place), '[]')
   from unnest(${ids}) with ordinality i (id, place)
 )`
 
 /** The creatives of the ad `a` that may be shown, none of whose materials was refused. */
 const creatives = sql`(
-  select jsonb_agg(jsonb_build_object('creativeId', c.creative_id::text, 'type', c.creative_type,
+  select json_agg(json_build_object('creativeId', c.creative_id::text, 'type', c.creative_type,
     'dynamicMode', c.dynamic_mode, 'images', ${filesOf(sql`c.img_mat_ids`)}, 'videos', ${filesOf(sql`c.video_mat_ids`)},
     'cover', ${fileOf(sql`c.video_cover_img_id`)}, 'logo', ${fileOf(sql`c.brand_logo_img_id`)}) order by c.creative_id)
   from creative c
@@ -72,7 +72,7 @@ const creatives = sql`(
 )`
 
 const keywords = sql`(
-  select coalesce(jsonb_agg(jsonb_build_array(k.keyword, k.match_type, k.price) order by k.keyword_id), '[]')
+  select coalesce(json_agg(json_build_array(k.keyword, k.match_type, k.price) order by k.keyword_id), '[]')
   from keyword k where k.owner_id = g.owner_id and k.group_id = g.group_id and k.switch_on
 )`
 
@@ -101,10 +101,10 @@ export const renderings: Readonly<Record<EntryKind, Rendering>> = {
     planId: none,
     groupId: none,
     isOld: sql`coalesce(o.version > 1, false)`,
-    body: sql`case when ${isOpen} then jsonb_build_object('ownerId', o.owner_id::text, 'timeZone', o.time_zone,
+    body: sql`case when ${isOpen} then json_build_object('ownerId', o.owner_id::text, 'timeZone', o.time_zone,
       'currency', o.currency, 'dayBudgetCents', o.day_budget_limit, 'spent', ${spending(sql``)},
       'availableCents', ${available},
-      'qualification', jsonb_build_object(
+      'qualification', json_build_object(
         'expired', exists (select from verification v where ${business} and v.status = ${sql.lit(expired)}),
         'until', (select min(v.valid_until) from verification v where ${business} and v.status = ${sql.lit(complete)}))) end`,
   },
@@ -113,7 +113,7 @@ export const renderings: Readonly<Record<EntryKind, Rendering>> = {
     planId: none,
     groupId: none,
     isOld: sql`coalesce(p.version > 1, false)`,
-    body: sql`case when p.plan_id is not null and ${isPlanKept} then jsonb_build_object('planId', p.plan_id::text,
+    body: sql`case when p.plan_id is not null and ${isPlanKept} then json_build_object('planId', p.plan_id::text,
       'on', p.switch_on, 'beginDay', p.begin_day, 'endDay', p.end_day, 'dayBudgetCents', p.day_budget,
       'spent', ${spending(sql`and t.plan_id = p.plan_id`)}, 'pacing', p.pacing, 'deliveryMode', p.delivery_mode,
       'adType', p.ad_type, 'extensionType', p.extension_type, 'appCode', p.app_code) end`,
@@ -123,7 +123,7 @@ export const renderings: Readonly<Record<EntryKind, Rendering>> = {
     planId: sql`g.plan_id`,
     groupId: none,
     isOld: sql`coalesce(g.version > 1, false)`,
-    body: sql`case when g.group_id is not null and ${isGroupKept} then jsonb_build_object('groupId', g.group_id::text,
+    body: sql`case when g.group_id is not null and ${isGroupKept} then json_build_object('groupId', g.group_id::text,
       'planId', g.plan_id::text, 'on', g.switch_on, 'beginDay', g.begin_day, 'endDay', g.end_day, 'schedule', g.schedule,
       'billing', g.billing_type, 'bidCents', g.price, 'goal', g.ocpc_type, 'deepGoal', g.deep_ocpc_type,
       'deepBidCents', g.deep_ocpc_price, 'targetRoi', g.target_roi, 'flow', g.extension_flow, 'scene', g.flow_scene,
@@ -137,9 +137,9 @@ export const renderings: Readonly<Record<EntryKind, Rendering>> = {
     planId: sql`a.plan_id`,
     groupId: sql`a.group_id`,
     isOld: sql`false`,
-    body: sql`case when s.creatives is not null then jsonb_build_object('adId', a.ad_id::text, 'groupId', a.group_id::text,
+    body: sql`case when s.creatives is not null then json_build_object('adId', a.ad_id::text, 'groupId', a.group_id::text,
       'planId', a.plan_id::text, 'spec', a.spec_id, 'text', a.copywriter, 'headlines', a.headlines, 'brand', a.brand_name,
-      'button', a.button_text, 'pageUrl', a.page_url, 'deepUrl', a.deep_url, 'track', jsonb_build_object(
+      'button', a.button_text, 'pageUrl', a.page_url, 'deepUrl', a.deep_url, 'track', json_build_object(
         'expose', a.expose_url, 'click', a.click_url, 'download', a.download_url, 'playBegin', a.play_begin_url,
         'playEnd', a.play_end_url), 'creatives', s.creatives) end`,
   },
@@ -148,6 +148,6 @@ export const renderings: Readonly<Record<EntryKind, Rendering>> = {
     planId: none,
     groupId: none,
     isOld: sql`false`,
-    body: sql`case when i.item_id is not null then jsonb_build_object('appCode', i.code, 'offline', i.offline) end`,
+    body: sql`case when i.item_id is not null then json_build_object('appCode', i.code, 'offline', i.offline) end`,
   },
 }

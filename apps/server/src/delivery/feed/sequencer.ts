@@ -95,6 +95,13 @@ interface ChangedEntry {
   readonly is_old: boolean
 }
 
+/** The line of a changed entry `c` up to its body, so that pages of the feed only join texts. */
+const headOf = (
+  kind: EntryKind,
+) => sql`'{"pos":"' || c.pos || ${sql.lit(`","kind":"${kind}","ownerId":"`)} || c.owner_id
+  || '","id":"' || c.entity_id || '","since":"' || c.since || '","at":"'
+  || to_char(now() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","body":'`
+
 /** Writes the entries of one kind whose body differs, and returns the last position. */
 async function renderKind(db: Transaction<Tables>, rendered: Rendered): Promise<bigint> {
   const { kind, owners, ids, last } = rendered
@@ -106,16 +113,18 @@ async function renderKind(db: Transaction<Tables>, rendered: Rendered): Promise<
     ), rendered as materialized (
       select w.owner_id, w.entity_id, ${planId} as plan_id, ${groupId} as group_id, ${isOld} as is_old, (${body})::text as body
       from wanted w ${joins}
-    ), changed as (
-      select r.*, e.since, e.body is not null as was, ${String(last)}::bigint + row_number() over (order by r.owner_id, r.entity_id) as pos
+    ), placed as (
+      select r.*, e.since as before, e.body is not null as was, ${String(last)}::bigint + row_number() over (order by r.owner_id, r.entity_id) as pos
       from rendered r
       left join delivery_entry e on e.owner_id = r.owner_id and e.kind = ${code} and e.entity_id = r.entity_id
       where r.body is distinct from e.body
+    ), changed as (
+      select p.*, case when p.was then p.before else p.pos end as since from placed p
     ), written as (
-      insert into delivery_entry as e (owner_id, kind, entity_id, plan_id, group_id, pos, since, body)
-      select c.owner_id, ${code}, c.entity_id, c.plan_id, c.group_id, c.pos, case when c.was then c.since else c.pos end, c.body
+      insert into delivery_entry as e (owner_id, kind, entity_id, plan_id, group_id, pos, since, head, body)
+      select c.owner_id, ${code}, c.entity_id, c.plan_id, c.group_id, c.pos, c.since, ${headOf(kind)}, c.body
       from changed c
-      on conflict (owner_id, kind, entity_id) do update set pos = excluded.pos, since = excluded.since,
+      on conflict (owner_id, kind, entity_id) do update set pos = excluded.pos, since = excluded.since, head = excluded.head,
         body = excluded.body, changed_at = now(),
         plan_id = coalesce(excluded.plan_id, e.plan_id), group_id = coalesce(excluded.group_id, e.group_id)
     )

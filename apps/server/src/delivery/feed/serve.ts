@@ -67,9 +67,12 @@ async function waitedPage(
   }
 }
 
+/** The bytes that are read ahead of the engine. */
+const bufferedBytes = 1_048_576
+
 /** Starts to write the page. */
 function answer(reply: FastifyReply, page: FeedPage, { database, publicUrl }: FeedServing) {
-  const lines = new PassThrough()
+  const lines = new PassThrough({ highWaterMark: bufferedBytes })
   const body = compressed(reply, lines)
   const interruption = () => problemOf(identifyEngine(database, reply.request, 'feed:read'))
   const ended = writePage(page, lines, {

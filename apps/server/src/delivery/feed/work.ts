@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { isLockTaken } from '#server/platform/database/connection-error.ts'
 import { type RepeatedWork, startRepeatedWork } from '#server/platform/database/repeated-work.ts'
 
-const everyMs = 40
+const everyMs = 20
 /** Without an engine nobody waits for the feed. */
 const idleEveryMs = 1_000
 const truncateEveryMs = 10_000

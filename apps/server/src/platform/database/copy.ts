@@ -11,48 +11,105 @@ interface StreamingConnection {
   endCopyFrom(): void
 }
 
-/** Large enough that compressing and writing each chunk costs little. */
-const chunkBytes = 262_144
+/** The bytes that are read ahead of the consumer. */
+const readAheadBytes = 1_048_576
 
-/** A COPY … TO STDOUT that reads from the socket only as fast as the lines are consumed. */
+const copyData = 'd'.charCodeAt(0)
+/** The type of a message, and its length without the type. */
+const headBytes = 5
+
+/**
+ * A COPY … TO STDOUT that reads from the socket only as fast as the lines are consumed. It takes the lines out of the
+ * messages itself: node-postgres makes several objects of each, which takes longer than everything else.
+ *
+ * @see https://www.postgresql.org/docs/current/protocol-message-formats.html
+ */
 class CopyOutQuery extends pg.Query {
   readonly content: Readable
   rowCount = 0
-  #connection: StreamingConnection | undefined
-  #chunk = Buffer.allocUnsafe(chunkBytes)
-  #filled = 0
+  readonly #socket: Socket
+  /** Those of node-postgres, which receive all other messages. */
+  readonly #readers: readonly ((bytes: Buffer) => void)[]
+  readonly #head = Buffer.alloc(headBytes)
+  #headFilled = 0
+  /** The bytes that are missing of the current message. */
+  #left = 0
+  #isOver = false
+  /** Lines are moved together within the bytes that were read, between these places. */
+  #begin = 0
+  #end = 0
 
-  constructor(sql: string) {
+  /** @param socket of a connection that does nothing else */
+  constructor(sql: string, socket: Socket) {
     super(sql, (error: Error | null, result: pg.QueryResult) => {
-      // After the end there is no reader any more, and the next query needs its response.
-      this.#connection?.stream.resume()
+      this.#stopReading()
       if (error) this.content.destroy(error)
       else this.#finish(result.rowCount ?? 0)
     })
-    this.content = new Readable({ read: () => this.#connection?.stream.resume() })
+    this.content = new Readable({ read: () => socket.resume(), highWaterMark: readAheadBytes })
+    this.#socket = socket
+    // The listeners of a socket are functions of its bytes.
+    this.#readers = socket.listeners('data') as ((bytes: Buffer) => void)[]
+    for (const reader of this.#readers) socket.off('data', reader)
+    socket.on('data', this.#read)
   }
 
-  /** node-postgres calls this for each line; later lines overwrite the bytes. */
-  handleCopyData({ chunk }: { chunk: Buffer }, connection: StreamingConnection): void {
-    this.#connection = connection
-    for (let from = 0; from < chunk.length;) {
-      const copied = chunk.copy(this.#chunk, this.#filled, from)
-      from += copied
-      this.#filled += copied
-      if (this.#filled === chunkBytes && !this.#push()) connection.stream.pause()
+  readonly #read = (bytes: Buffer) => {
+    this.#begin = this.#end = 0
+    for (let at = 0; at < bytes.length;) {
+      if (this.#isOver) return this.#passOn(bytes.subarray(at))
+      at = this.#left === 0 ? this.#readHead(bytes, at) : this.#readBody(bytes, at)
     }
+    this.#pushLines(bytes)
   }
 
-  #push(): boolean {
-    const full = this.#chunk.subarray(0, this.#filled)
-    this.#chunk = Buffer.allocUnsafe(chunkBytes)
-    this.#filled = 0
-    return this.content.push(full)
+  /** Reads as much of the head of a message as there is. @returns the place behind it */
+  #readHead(bytes: Buffer, from: number): number {
+    const end = Math.min(bytes.length, from + headBytes - this.#headFilled)
+    for (let at = from; at < end; at += 1) this.#head[this.#headFilled++] = bytes[at] ?? 0
+    if (this.#headFilled < headBytes) return end
+    this.#headFilled = 0
+    this.#left = this.#head.readUInt32BE(1) - (headBytes - 1)
+    if (this.#head[0] === copyData) return end
+    this.#pushLines(bytes)
+    this.#begin = this.#end = end
+    this.#passOn(Buffer.from(this.#head))
+    return end
+  }
+
+  /** Reads as much of the rest of a message as there is. @returns the place behind it */
+  #readBody(bytes: Buffer, from: number): number {
+    const end = Math.min(bytes.length, from + this.#left)
+    this.#left -= end - from
+    if (this.#head[0] === copyData) {
+      bytes.copyWithin(this.#end, from, end)
+      this.#end += end - from
+    } else {
+      this.#begin = this.#end = end
+      this.#passOn(bytes.subarray(from, end))
+    }
+    return end
+  }
+
+  #pushLines(bytes: Buffer): void {
+    if (this.#end === this.#begin) return
+    if (!this.content.push(bytes.subarray(this.#begin, this.#end))) this.#socket.pause()
+  }
+
+  #passOn(bytes: Buffer): void {
+    for (const reader of this.#readers) reader(bytes)
+  }
+
+  #stopReading(): void {
+    this.#isOver = true
+    this.#socket.off('data', this.#read)
+    for (const reader of this.#readers) this.#socket.on('data', reader)
+    // After the end there is no reader of lines any more, and the next query needs its response.
+    this.#socket.resume()
   }
 
   #finish(rowCount: number): void {
     this.rowCount = rowCount
-    if (this.#filled > 0) this.#push()
     this.content.push(null)
   }
 }
@@ -60,6 +117,7 @@ class CopyOutQuery extends pg.Query {
 /**
  * Streams a table or query in the text format of COPY, in constant memory.
  *
+ * @param client one that is in no other use
  * @param statement `copy … to stdout`
  * @param write consumes the lines; if it fails, the connection is unusable
  * @returns the number of rows
@@ -70,7 +128,9 @@ export async function copyOut(
   statement: string,
   write: (content: Readable) => Promise<void>,
 ): Promise<number> {
-  const query = new CopyOutQuery(statement)
+  // The types lack the connection.
+  const { connection } = client as unknown as { readonly connection: StreamingConnection }
+  const query = new CopyOutQuery(statement, connection.stream)
   client.query(query)
   await write(query.content)
   return query.rowCount
