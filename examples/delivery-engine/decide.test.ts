@@ -42,10 +42,10 @@ function line(kind: Kind, pos: number, body: object | null = bodies[kind], since
 }
 
 function known(changed: Partial<Record<Kind, object>> = {}): KnownEntries {
-  const entries = new KnownEntries()
+  const entries = new KnownEntries(new Ledger())
   const kinds = ['owner', 'plan', 'group', 'ad'] as const
   for (const [at, kind] of kinds.entries())
-    entries.apply(line(kind, at + 1, { ...bodies[kind], ...changed[kind] }))
+    entries.apply(line(kind, at + 1, { ...bodies[kind], ...changed[kind] }), nowMs)
   return entries
 }
 
@@ -103,15 +103,15 @@ test('what this copy has spent ends the budget before the feed tells it', () => 
 
 test('an ad counts only while its parents are there, and not from before they appeared', () => {
   const entries = known()
-  entries.apply(line('plan', 5, null))
+  entries.apply(line('plan', 5, null), nowMs)
   expect([...entries.candidates(1)]).toEqual([])
-  entries.apply(line('plan', 6))
+  entries.apply(line('plan', 6), nowMs)
   expect([...entries.candidates(1)]).toEqual([])
-  entries.apply(line('group', 7))
+  entries.apply(line('group', 7), nowMs)
   expect([...entries.candidates(1)]).toEqual([])
-  entries.apply(line('ad', 8))
+  entries.apply(line('ad', 8), nowMs)
   expect([...entries.candidates(1)]).toHaveLength(1)
-  entries.apply(line('plan', 9, bodies.plan, 6))
+  entries.apply(line('plan', 9, bodies.plan, 6), nowMs)
   expect([...entries.candidates(1)]).toHaveLength(1)
 })
 

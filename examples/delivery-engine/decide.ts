@@ -1,9 +1,10 @@
-import { billingType } from '@placard/domain/campaigns/group/codes'
+import { billingType, extensionFlow, flowScene } from '@placard/domain/campaigns/group/codes'
 import type { DeliveryReason } from '@placard/domain/campaigns/promotion/delivery'
 import { completeTargeting, type Targeting } from '@placard/domain/campaigns/targeting/targeting'
 import { targetSex } from '@placard/domain/campaigns/targeting/codes'
-import { reasonsAgainstEntry, spentOn } from '@placard/domain/delivery/feed/rule'
-import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
+import type { GroupEntry, OwnerEntry, PlanEntry } from '@placard/domain/delivery/feed/entry'
+import { type AdParents, reasonsAgainstEntry, spentOn } from '@placard/domain/delivery/feed/rule'
+import { dayAt } from '@placard/domain/platform/calendar/day'
 import { weekClock } from '@placard/domain/platform/calendar/week-clock'
 import type { ReaderEvent } from './journal.ts'
 import type { Candidate } from './known.ts'
@@ -63,7 +64,12 @@ export function decide(
   return { chosen: possible.at(-1)?.candidate ?? null, judged }
 }
 
-function judge(candidate: Candidate, ledger: Ledger, { reader, nowMs }: Deciding): Judged {
+/** Judges a candidate for a reader. */
+export function judge(
+  candidate: Candidate,
+  ledger: Ledger,
+  { reader, nowMs }: Omit<Deciding, 'random'>,
+): Judged {
   const targeting = completeTargeting(candidate.group.targeting)
   return {
     candidate,
@@ -71,26 +77,62 @@ function judge(candidate: Candidate, ledger: Ledger, { reader, nowMs }: Deciding
       ...obstacles(candidate, ledger, nowMs),
       ...(isTargeted(targeting, reader) ? [] : (['targeting'] as const)),
     ],
-    centsPerMille: expectedCents(candidate, ledger.sumsOf(candidate.ad.adId)),
+    centsPerMille: expectedCents(candidate.group, ledger.sumsOf(candidate.adId)),
   }
 }
 
-/** Returns the reasons against an ad for every reader. They are the same for all ads of a group. */
-export function obstacles(candidate: Candidate, ledger: Ledger, nowMs: number): LeftOut[] {
-  const { owner, plan } = candidate
+/** A plan and a group that nothing speaks against. */
+const always = { on: true, beginDay: null, endDay: null } as const
+const openPlan: PlanEntry = {
+  ...always,
+  planId: '',
+  dayBudgetCents: null,
+  spent: null,
+  pacing: 0,
+  appCode: null,
+}
+const openGroup: GroupEntry = {
+  ...always,
+  groupId: '',
+  planId: '',
+  schedule: null,
+  billing: billingType.cpc,
+  bidCents: 1,
+  goal: null,
+  flow: extensionFlow.all,
+  scene: flowScene.all,
+  targeting: {},
+}
+
+/** Returns the owner as one that nothing speaks against, in the same time zone. */
+export function openOwner(owner: OwnerEntry): OwnerEntry {
+  const qualification = { expired: false, until: null }
+  return { ...owner, dayBudgetCents: null, spent: null, availableCents: 1, qualification }
+}
+
+/**
+ * Returns the reasons against an ad for every reader. They are the same for all ads of a group, and each belongs to the
+ * owner, the plan or the group alone, so these can be judged one by one: nothing speaks against a part that is missing.
+ */
+export function obstacles(
+  parts: Pick<AdParents, 'owner'> & Partial<AdParents>,
+  ledger: Ledger,
+  nowMs: number,
+): LeftOut[] {
+  const { owner, plan = openPlan, group = openGroup, appOffline = false } = parts
   const day = dayAt(nowMs, owner.timeZone)
   const spentCents = Math.max(spentOn(day, plan.spent), ledger.spentOn(plan.planId, day))
   // What this copy has spent is not in the feed yet.
-  const current = { ...candidate, plan: { ...plan, spent: { day, cents: spentCents } } }
+  const current = { owner, group, appOffline, plan: { ...plan, spent: { day, cents: spentCents } } }
   const reasons: LeftOut[] = reasonsAgainstEntry(current, nowMs)
-  if (isAhead(candidate, { day, spentCents, nowMs })) reasons.push('pacing')
-  if (!candidate.group.bidCents) reasons.push('noBid')
+  if (isAhead({ plan, owner }, { spentCents, nowMs })) reasons.push('pacing')
+  if (!group.bidCents) reasons.push('noBid')
   return reasons
 }
 
 /** Returns what a thousand impressions should bring, from the bid and the rate of clicks so far. */
 export function expectedCents(
-  { group: { billing, bidCents } }: Candidate,
+  { billing, bidCents }: Candidate['group'],
   { impressions, clicks }: { impressions: number; clicks: number },
 ): number {
   if (bidCents === null) return 0
@@ -124,8 +166,8 @@ const halfHoursOfDay = 48
 
 /** Returns whether a plan with even pacing has spent more than its share of the day so far. */
 function isAhead(
-  { plan, owner }: Candidate,
-  { spentCents, nowMs }: { day: Day; spentCents: number; nowMs: number },
+  { plan, owner }: Pick<AdParents, 'plan' | 'owner'>,
+  { spentCents, nowMs }: { spentCents: number; nowMs: number },
 ): boolean {
   if (plan.pacing !== evenPacing || plan.dayBudgetCents === null) return false
   const { hour, minute } = weekClock(nowMs, owner.timeZone)

@@ -1,28 +1,25 @@
 import { randomUUID } from 'node:crypto'
 import type { AdClick } from '@placard/domain/statistics/conversion/click-id'
 import { dayAt } from '@placard/domain/platform/calendar/day'
-import { costOf, decide, type Judged, type Reader } from './decide.ts'
+import type { Decided, DecisionSigner } from './decision-token.ts'
+import { costOf, judge, type Judged, type Reader } from './decide.ts'
+import { draw } from './draw.ts'
 import type { Feed } from './feed.ts'
 import { type Figures, quarterOf } from './figures.ts'
 import type { Counted, Journal, ReaderEvent } from './journal.ts'
 import type { Candidate } from './known.ts'
-import type { Ledger } from './ledger.ts'
+import { eventMs, type Ledger } from './ledger.ts'
 import { linkAddress, type LinkCalls } from './link-calls.ts'
+import { Slices } from './slices.ts'
 import type { EngineSettings } from './settings.ts'
 import type { Trackers } from './vast.ts'
 
 /** A decision that was made, and what became of it. */
-export interface Decision {
-  readonly nonce: string
-  readonly atMs: number
+export interface Decision extends Decided {
   readonly candidate: Candidate
-  readonly creativeId: string
-  readonly region: string | null
   readonly trackers: Trackers
 }
 
-/** An impression or a click counts within this time of its decision. */
-const nonceMs = 7_200_000
 const shownDecisions = 50
 /** A region as dictionaries name it. Others are left out, because each becomes a member of a breakdown. */
 const regionShape = /^[\w-]{1,40}$/
@@ -34,6 +31,7 @@ interface Parts {
   readonly ledger: Ledger
   readonly figures: Figures
   readonly links: LinkCalls
+  readonly signer: DecisionSigner
 }
 
 /** An event that is written. */
@@ -54,17 +52,14 @@ export type Outcome =
 /** Decides, and counts what becomes of the decisions. */
 export class Delivery {
   readonly #parts: Parts
-  readonly #decisions = new Map<string, Pick<Counted, 'adId' | 'creativeId' | 'region' | 'atMs'>>()
   readonly #latest: Decision[] = []
 
   /** @param events of the journal, from before the start */
-  constructor(parts: Parts, events: readonly Counted[], nowMs: number) {
+  constructor(parts: Parts, events: readonly Counted[]) {
     this.#parts = parts
     for (const event of events) {
       parts.ledger.add(event)
       parts.figures.add(event)
-      if (event.event === 'decision' && event.atMs > nowMs - nonceMs)
-        this.#decisions.set(event.nonce, event)
     }
   }
 
@@ -74,50 +69,58 @@ export class Delivery {
   }
 
   /** Judges all ads of a spec for a reader, to explain a decision. */
-  judged(spec: number, reader: Reader, nowMs: number): readonly Judged[] {
+  async judged(spec: number, reader: Reader, nowMs: number): Promise<Judged[]> {
     const { feed, ledger } = this.#parts
-    return decide(feed.known.candidates(spec), ledger, { reader, nowMs, random: 0 }).judged
+    const slices = new Slices()
+    const judged: Judged[] = []
+    for (const candidate of feed.known.candidates(spec)) {
+      judged.push(judge(candidate, ledger, { reader, nowMs }))
+      await slices.end()
+    }
+    return judged
   }
 
-  /** Decides for a reader. The decision is on disk before it is returned; null if no ad may be shown. */
-  async decide(spec: number, reader: Reader, nowMs: number): Promise<Decision | null> {
-    const { feed, ledger } = this.#parts
-    const chosen = feed.known.shortlist.draw(spec, ledger, { reader, nowMs, random: Math.random })
+  /** Decides for a reader; null if no ad may be shown. */
+  decide(spec: number, reader: Reader, nowMs: number): Decision | null {
+    const { known } = this.#parts.feed
+    const chosen = draw(known, { spec, reader, nowMs, random: Math.random })
     const creatives = chosen?.ad.creatives ?? []
     const creative = creatives[Math.floor(Math.random() * creatives.length)]
     if (chosen === null || creative === undefined) return null
-    const nonce = randomUUID()
-    const { creativeId } = creative
-    const trackers = this.#trackersOf(nonce)
     const region = regionShape.test(reader.region ?? '') ? (reader.region ?? null) : null
-    const made = { nonce, atMs: nowMs, creativeId, region }
-    const decision: Decision = { ...made, candidate: chosen, trackers }
-    await this.#write(decision, { event: 'decision', cents: 0, link: '' })
-    this.#decisions.set(nonce, { ...made, adId: chosen.ad.adId })
+    const decided = {
+      nonce: randomUUID(),
+      adId: chosen.adId,
+      creativeId: creative.creativeId,
+      region,
+      atMs: nowMs,
+    }
+    const decision = { ...decided, candidate: chosen, trackers: this.#trackersOf(decided) }
     this.#latest.unshift(decision)
     this.#latest.length = Math.min(this.#latest.length, shownDecisions)
     return decision
   }
 
-  #trackersOf(nonce: string): Trackers {
+  #trackersOf(decided: Decided): Trackers {
     const { publicUrl } = this.#parts.settings
+    const token = this.#parts.signer.token(decided)
     return {
-      requestId: nonce,
-      impressionUrl: `${publicUrl}/i/${nonce}`,
-      clickUrl: `${publicUrl}/c/${nonce}`,
-      playUrl: (event) => `${publicUrl}/v/${nonce}/${event}`,
+      requestId: decided.nonce,
+      impressionUrl: `${publicUrl}/i/${token}`,
+      clickUrl: `${publicUrl}/c/${token}`,
+      playUrl: (event) => `${publicUrl}/v/${token}/${event}`,
       filesOrigin: this.#parts.feed.origin,
     }
   }
 
   /** Counts an event of a decision, each once, and others only after its impression. It is on disk before this returns. */
-  async count(nonce: string, event: ReaderEvent, nowMs: number): Promise<Outcome> {
-    const { feed, ledger } = this.#parts
-    const decided = this.#decisions.get(nonce)
-    const candidate = decided === undefined ? null : feed.known.candidate(decided.adId)
-    if (decided === undefined || candidate === null) return { kind: 'unknown' }
-    if (decided.atMs < nowMs - nonceMs) return { kind: 'late' }
-    const { creativeId, region } = decided
+  async count(token: string, event: ReaderEvent, nowMs: number): Promise<Outcome> {
+    const { feed, ledger, signer } = this.#parts
+    const decided = signer.decided(token)
+    const candidate = decided === null ? null : feed.known.candidate(decided.adId)
+    if (decided === null || candidate === null) return { kind: 'unknown' }
+    if (decided.atMs < nowMs - eventMs) return { kind: 'late' }
+    const { nonce, creativeId } = decided
     const clickId =
       event === 'click' ? this.#clickId(candidate, { creativeId, nonce, atMs: nowMs }) : null
     if (!ledger.isNew({ nonce, event })) return { kind: 'repeated', candidate, clickId }
@@ -126,34 +129,31 @@ export class Delivery {
     const { impressions } = ledger.sumsOf(decided.adId)
     const cents = costOf(event, candidate.group, impressions)
     const link = linkAddress(candidate, event, { nonce, creativeId, clickId, nowMs })
-    const made = { nonce, candidate, creativeId, region, atMs: nowMs }
+    const made = { ...decided, candidate, atMs: nowMs }
     this.#parts.links.start(await this.#write(made, { event, cents, link }))
     return { kind: 'counted', candidate, clickId }
   }
 
   #clickId(
-    { ad, owner }: Candidate,
+    { adId, owner }: Candidate,
     click: Pick<AdClick, 'creativeId' | 'nonce' | 'atMs'>,
   ): string | null {
     const { clicks } = this.#parts.feed
-    return clicks && clicks.clickId({ ...click, ownerId: owner.ownerId, adId: ad.adId })
+    return clicks && clicks.clickId({ ...click, ownerId: owner.ownerId, adId })
   }
 
   async #write(
-    { nonce, candidate, creativeId, region, atMs }: Omit<Decision, 'trackers'>,
+    { candidate, ...decided }: Omit<Decision, 'trackers'>,
     { event, cents, link }: Written,
   ): Promise<Counted> {
     const { feed, ledger, figures, journal } = this.#parts
-    const { ad, plan, owner } = candidate
+    const { plan, owner } = candidate
+    const { atMs } = decided
     const counted: Counted = {
+      ...decided,
       event,
-      nonce,
-      adId: ad.adId,
-      creativeId,
       planId: plan.planId,
       ownerId: owner.ownerId,
-      region,
-      atMs,
       minute: quarterOf(atMs, owner.timeZone),
       day: dayAt(atMs, owner.timeZone),
       cents,
@@ -162,7 +162,7 @@ export class Delivery {
     // First in memory, so that the same event does not count twice while it is written.
     ledger.add(counted)
     figures.add(counted)
-    if (event !== 'decision') feed.known.shortlist.noteCounted(ad.adId)
+    feed.known.noteCounted(decided.adId, atMs)
     await journal.write(counted)
     return counted
   }

@@ -1,31 +1,34 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { ClickSigner } from './click-id.ts'
 import { type FeedLine, KnownEntries } from './known.ts'
+import { quarterAt } from './judge.ts'
+import type { Ledger } from './ledger.ts'
 import type { EngineSettings } from './settings.ts'
+import { Slices } from './slices.ts'
 
 const waitSeconds = 25
-const pageEntries = 20_000
+const pageEntries = 2_000
 const retryMs = 1_000
+const clockMs = 500
 
 /** The feed as this engine has read it. */
 export class Feed {
   readonly #settings: Pick<EngineSettings, 'placard' | 'token'>
-  readonly #prepare: (known: KnownEntries) => void
+  readonly #ledger: Ledger
   readonly #over = new AbortController()
-  #known = new KnownEntries()
+  #known: KnownEntries
+  /** The quarter of an hour in which everything was judged. */
+  #quarter = quarterAt(Date.now())
   #cursor: string | null = null
   #origin = ''
   #clicks: ClickSigner | null = null
   /** Null until the first snapshot is complete. */
   #loadedAtMs: number | null = null
 
-  /** @param prepare called with a complete snapshot before it is used */
-  constructor(
-    settings: Pick<EngineSettings, 'placard' | 'token'>,
-    prepare: (known: KnownEntries) => void,
-  ) {
+  constructor(settings: Pick<EngineSettings, 'placard' | 'token'>, ledger: Ledger) {
     this.#settings = settings
-    this.#prepare = prepare
+    this.#ledger = ledger
+    this.#known = new KnownEntries(ledger)
   }
 
   /** The entries. While a new snapshot is read, they are those before it. */
@@ -56,6 +59,8 @@ export class Feed {
 
   /** Follows the feed until `stop`. Failures are told and tried again. */
   async follow(tell: (problem: string) => void): Promise<void> {
+    const clock = setInterval(() => void this.#tick(), clockMs)
+    this.#over.signal.addEventListener('abort', () => clearInterval(clock))
     while (!this.#over.signal.aborted) {
       try {
         await (this.#cursor === null ? this.#load() : this.#change())
@@ -75,14 +80,15 @@ export class Feed {
   /** Reads a snapshot beside the present entries, and replaces them once it is complete. */
   async #load(): Promise<void> {
     this.#clicks = await this.#clickKey()
-    const known = new KnownEntries()
+    const known = new KnownEntries(this.#ledger)
     let page = await this.#page(null)
     for (;;) {
-      for (const line of page.lines) known.apply(line)
+      await apply(page, known)
       if (!page.more) break
       page = await this.#page(page.next)
     }
-    this.#prepare(known)
+    known.judgeAll()
+    await judge(known)
     this.#known = known
     this.#cursor = page.next
     this.#loadedAtMs = Date.now()
@@ -102,8 +108,18 @@ export class Feed {
 
   async #change(): Promise<void> {
     const page = await this.#page(this.#cursor)
-    for (const line of page.lines) this.#known.apply(line)
+    await apply(page, this.#known)
     this.#cursor = page.next
+    await judge(this.#known)
+  }
+
+  /** Judges everything again with each quarter of an hour, also after the clock was set. */
+  async #tick(): Promise<void> {
+    const quarter = quarterAt(Date.now())
+    if (quarter === this.#quarter) return
+    this.#quarter = quarter
+    this.#known.judgeAll()
+    await judge(this.#known)
   }
 
   /** @throws Error for a refusal, and for a reply that was cut off */
@@ -125,20 +141,33 @@ export class Feed {
 
 interface Page {
   readonly origin: string
-  readonly lines: readonly FeedLine[]
+  /** The entries, not parsed yet. */
+  readonly lines: readonly string[]
   readonly next: string
   readonly more: boolean
 }
 
 /** Reads a page. Without its last line it is not complete, and nothing of it counts. */
 function pageIn(text: string): Page {
-  const [first, ...lines] = text
-    .trimEnd()
-    .split('\n')
-    .map((line) => JSON.parse(line))
-  const last = lines.pop()
+  const lines = text.trimEnd().split('\n')
+  const first = JSON.parse(lines.shift() ?? '')
+  const last = JSON.parse(lines.pop() ?? 'null')
   if (first?.schema !== 1) throw new Error(`expected a page of schema 1, got ${text.slice(0, 100)}`)
   if (typeof last?.next !== 'string')
     throw new Error(`the page is not complete: ${text.slice(-200)}`)
   return { origin: first.origin, lines, next: last.next, more: last.more }
+}
+
+async function apply({ lines }: Page, known: KnownEntries): Promise<void> {
+  const slices = new Slices()
+  for (const line of lines) {
+    const parsed: FeedLine = JSON.parse(line)
+    known.apply(parsed, Date.now())
+    await slices.end()
+  }
+}
+
+async function judge(known: KnownEntries): Promise<void> {
+  const slices = new Slices()
+  for (const _ of known.judging(Date.now)) await slices.end()
 }

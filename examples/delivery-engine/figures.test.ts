@@ -31,7 +31,6 @@ function figuresOf(events: readonly Counted[]): Figures {
 
 test('events become rows of their hour, with a breakdown by creative, and by region where it is known', () => {
   const figures = figuresOf([
-    event({ event: 'decision' }),
     event({}),
     event({ region: 'CN-31' }),
     event({ event: 'click', region: 'CN-31', cents: 60, atMs: begin + hour - 1 }),

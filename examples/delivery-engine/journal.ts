@@ -18,7 +18,7 @@ export type ReaderEvent = 'impression' | 'click' | (typeof playEvents)[number]
 
 /** An event that was counted. */
 export interface Counted {
-  readonly event: 'decision' | ReaderEvent
+  readonly event: ReaderEvent
   /** The decision that it belongs to. */
   readonly nonce: string
   readonly adId: string
@@ -119,7 +119,9 @@ function contentOf(lines: readonly string[]): Content {
 function lineIn(line: string): (Counted | Called)[] {
   try {
     // The journal is written by this class alone.
-    return [JSON.parse(line) as Counted | Called]
+    const written = JSON.parse(line) as Counted | Called
+    // Earlier versions have written decisions as well.
+    return 'event' in written && String(written.event) === 'decision' ? [] : [written]
   } catch {
     return []
   }

@@ -13,6 +13,9 @@ export interface PlanSpending extends PlanDay {
   readonly cents: number
 }
 
+/** An impression or a click counts within this time of its decision. */
+export const eventMs = 7_200_000
+
 interface AdSums {
   readonly impressions: number
   readonly clicks: number
@@ -22,18 +25,26 @@ interface AdSums {
 export class Ledger {
   readonly #spending = new Map<string, PlanSpending>()
   readonly #ads = new Map<string, AdSums>()
-  /** Events that were counted, by decision: each counts once. */
-  readonly #events = new Map<string, Set<Counted['event']>>()
+  /** The events of this period and the one before, by decision and name: each counts once. */
+  #events = new Set<string>()
+  #eventsBefore = new Set<string>()
+  #periodBegin = 0
 
-  /** Returns whether the event is new. */
+  /** Returns whether the event is new. Events are known for `eventMs` at least. */
   isNew({ nonce, event }: Pick<Counted, 'nonce' | 'event'>): boolean {
-    return this.#events.get(nonce)?.has(event) !== true
+    const key = `${nonce} ${event}`
+    return !this.#events.has(key) && !this.#eventsBefore.has(key)
   }
 
   /** Adds an event. */
   add(counted: Counted): void {
-    const { nonce, event, adId, ownerId, planId, day, cents } = counted
-    this.#events.set(nonce, (this.#events.get(nonce) ?? new Set()).add(event))
+    const { nonce, event, adId, ownerId, planId, day, cents, atMs } = counted
+    if (atMs > this.#periodBegin + eventMs) {
+      this.#eventsBefore = this.#events
+      this.#events = new Set()
+      this.#periodBegin = atMs
+    }
+    this.#events.add(`${nonce} ${event}`)
     const { impressions, clicks } = this.sumsOf(adId)
     this.#ads.set(adId, {
       impressions: impressions + Number(event === 'impression'),

@@ -1,3 +1,4 @@
+import { DecisionSigner } from './decision-token.ts'
 import { Delivery } from './delivery.ts'
 import { Feed } from './feed.ts'
 import { Figures } from './figures.ts'
@@ -11,11 +12,12 @@ import { readEngineSettings } from './settings.ts'
 const settings = readEngineSettings(process.env)
 const { journal, events, uncalled } = await Journal.open(settings.dataDir)
 const ledger = new Ledger()
-const feed = new Feed(settings, ({ shortlist }) => shortlist.look(ledger, Date.now()))
+const feed = new Feed(settings, ledger)
 const figures = new Figures()
 const links = new LinkCalls(settings, journal)
-const parts = { settings, feed, journal, ledger, figures, links }
-const delivery = new Delivery(parts, events, Date.now())
+const signer = DecisionSigner.open(settings.dataDir)
+const parts = { settings, feed, journal, ledger, figures, links, signer }
+const delivery = new Delivery(parts, events)
 for (const event of uncalled) links.start(event)
 const server = engineServer({ delivery, feed })
 const tell = (problem: string) => console.warn(problem)

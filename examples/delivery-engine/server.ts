@@ -1,5 +1,4 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import { text } from 'node:stream/consumers'
 import { addressWithClick } from '@placard/domain/statistics/conversion/click-id'
 import { videoSpecIds } from '@placard/domain/materials/material/spec'
 import type { Judged, Reader } from './decide.ts'
@@ -12,7 +11,7 @@ import { vastOf } from './vast.ts'
 const mostBodyBytes = 65_536
 /** A transparent picture of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
-const eventPath = /^\/(i|c|v)\/([0-9a-f-]{36})(?:\/(\w+))?$/
+const eventPath = /^\/(i|c|v)\/([\w.-]{1,400})(?:\/(\w+))?$/
 
 interface Serving {
   readonly delivery: Delivery
@@ -53,16 +52,17 @@ async function answer(serving: Serving, request: IncomingMessage, reply: ServerR
 
 /** An event of a decision. */
 interface NamedEvent {
-  readonly nonce: string
+  /** The signed decision. */
+  readonly token: string
   readonly event: ReaderEvent
 }
 
 function eventIn(path: string): NamedEvent | null {
-  const [, kind, nonce, part] = eventPath.exec(path) ?? []
-  if (nonce === undefined) return null
-  if (kind !== 'v') return { nonce, event: kind === 'c' ? 'click' : 'impression' }
+  const [, kind, token, part] = eventPath.exec(path) ?? []
+  if (token === undefined) return null
+  if (kind !== 'v') return { token, event: kind === 'c' ? 'click' : 'impression' }
   const event = playEvents.find((known) => known === part)
-  return event === undefined ? null : { nonce, event }
+  return event === undefined ? null : { token, event }
 }
 
 interface Asked {
@@ -74,13 +74,27 @@ interface Asked {
 /** Reads the body of a request for a decision; null for another form. */
 async function asked(request: IncomingMessage): Promise<Asked | null> {
   if (Number(request.headers['content-length'] ?? 0) > mostBodyBytes) return null
-  const body: unknown = await text(request)
+  const body: unknown = await bodyOf(request)
     .then(JSON.parse)
     .catch(() => null)
   if (typeof body !== 'object' || body === null || !('spec' in body)) return null
   const { spec, user, explain }: { spec: unknown; user?: unknown; explain?: unknown } = body
   if (typeof spec !== 'number') return null
   return { spec, reader: readerIn(user), explain: explain === true }
+}
+
+/** Reads a body by its events, which takes half the time of iterating over it. */
+function bodyOf(request: IncomingMessage): Promise<string> {
+  return new Promise((done, failed) => {
+    let text = ''
+    request.setEncoding('utf8')
+    request.on('data', (more: string) => {
+      text += more
+      if (text.length > mostBodyBytes) request.destroy(new Error('the body is too long'))
+    })
+    request.on('end', () => done(text))
+    request.on('error', failed)
+  })
 }
 
 function readerIn(user: unknown): Reader {
@@ -110,9 +124,9 @@ async function sendDecision(
     return sendJson(reply, 400, { error: 'expected {"spec": 1, "user": {…}, "explain": false}' })
   const { spec, reader, explain } = wanted
   const explained = explain
-    ? { explain: delivery.judged(spec, reader, Date.now()).map(explanation) }
+    ? { explain: (await delivery.judged(spec, reader, Date.now())).map(explanation) }
     : {}
-  const decision = await delivery.decide(spec, reader, Date.now())
+  const decision = delivery.decide(spec, reader, Date.now())
   return sendJson(reply, 200, {
     decision: decision === null ? null : shown(decision, feed.origin),
     ...explained,
@@ -120,7 +134,7 @@ async function sendDecision(
 }
 
 function explanation({ candidate, reasons, centsPerMille }: Judged) {
-  return { adId: candidate.ad.adId, reasons, centsPerMille: Math.round(centsPerMille) }
+  return { adId: candidate.adId, reasons, centsPerMille: Math.round(centsPerMille) }
 }
 
 function shown({ nonce, candidate: { ad }, creativeId, trackers }: Decision, origin: string) {
@@ -148,7 +162,7 @@ function shown({ nonce, candidate: { ad }, creativeId, trackers }: Decision, ori
 }
 
 async function sendVast({ delivery }: Serving, reply: ServerResponse, spec: number) {
-  const decision = await delivery.decide(spec, {}, Date.now())
+  const decision = delivery.decide(spec, {}, Date.now())
   const document = vastOf(decision?.candidate ?? null, decision?.trackers ?? null)
   return send(reply, 200, { type: 'application/xml', content: document })
 }
@@ -157,9 +171,9 @@ async function sendVast({ delivery }: Serving, reply: ServerResponse, spec: numb
 async function countEvent(
   { delivery }: Serving,
   reply: ServerResponse,
-  { nonce, event }: NamedEvent,
+  { token, event }: NamedEvent,
 ) {
-  const outcome = await delivery.count(nonce, event, Date.now())
+  const outcome = await delivery.count(token, event, Date.now())
   reply.setHeader('x-counted', outcome.kind)
   if (event !== 'click') return send(reply, 200, { type: 'image/gif', content: pixel })
   const target = 'candidate' in outcome ? outcome.candidate.ad.pageUrl : ''
@@ -185,6 +199,8 @@ function sendJson(reply: ServerResponse, status: number, body: object): void {
 function send(reply: ServerResponse, status: number, { type, content }: Content): void {
   reply.writeHead(status, {
     'content-type': type.startsWith('image/') ? type : `${type}; charset=utf-8`,
+    // With its length, a reply is sent at once.
+    'content-length': Buffer.byteLength(content),
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
   })

@@ -40,8 +40,10 @@ test('an ad is decided on, seen and clicked, each once, also over a crash', asyn
   expect(await seenAndClicked(first)).toEqual(['repeated', 'repeated', landing])
   if (second === null) throw new Error('expected another decision')
   expect((await seenAndClicked(second)).slice(0, 2)).toEqual(['counted', 'counted'])
-  await expect.poll(() => beside().tracked.length).toBe(4)
-  expect(beside().tracked.toSorted()[0]).toBe(
+  // A link that was called just before the crash may be called again.
+  const tracked = () => [...new Set(beside().tracked)].toSorted()
+  await expect.poll(tracked).toHaveLength(4)
+  expect(tracked()[0]).toBe(
     `/click?ad=${beside().ad.adId}&request=${[first.nonce, second.nonce].toSorted()[0]}`,
   )
 })

@@ -1,0 +1,58 @@
+import type { AdLeaf } from './ad-leaf.ts'
+import type { Group } from './branch.ts'
+import { type Deciding, isTargeted } from './decide.ts'
+import type { Candidate, KnownEntries } from './known.ts'
+
+/** The draws after which the groups for the reader are looked up instead, because they are few. */
+const mostDraws = 500
+/** The draws among the groups that were looked up. They fail only while an hour or a day begins. */
+const mostLookedUp = 20
+
+/** The spec, the reader and the time of a decision. */
+export interface Drawing extends Omit<Deciding, 'random'> {
+  readonly spec: number
+  /** Returns numbers of at least 0 and below 1, as Math.random does. */
+  readonly random: () => number
+}
+
+/**
+ * Draws an ad with the chances of `decide`, but without judging all: ads have weights in proportion to what they should
+ * bring, and one that is not for the reader is drawn again. What was drawn is judged first if an hour or a day may have
+ * begun since.
+ *
+ * @returns null if none may be shown to the reader
+ */
+export function draw(known: KnownEntries, drawing: Drawing): Candidate | null {
+  const { spec, reader, random } = drawing
+  for (let draws = 0; draws < mostDraws; draws += 1) {
+    const ad = known.root.find(spec, Math.floor(random() * known.root.sumOf(spec)))
+    if (ad === null) return null
+    const candidate = isTargeted(ad.group.targeting, reader) ? possible(known, ad, drawing) : null
+    if (candidate !== null) return candidate
+  }
+  const groups = [...known.root.groups(spec)].filter((group) => isTargeted(group.targeting, reader))
+  for (let draws = 0; draws < mostLookedUp; draws += 1) {
+    const ad = drawFrom(groups, drawing)
+    if (ad === null) return null
+    const candidate = possible(known, ad, drawing)
+    if (candidate !== null) return candidate
+  }
+  return null
+}
+
+function drawFrom(groups: readonly Group[], { spec, random }: Drawing): AdLeaf | null {
+  const total = groups.reduce((sum, group) => sum + group.shownWeight(spec), 0)
+  let number = Math.floor(random() * total)
+  for (const group of groups) {
+    const weight = group.shownWeight(spec)
+    if (number < weight) return group.find(spec, number)
+    number -= weight
+  }
+  return null
+}
+
+/** Returns the ad with its parents if it may be shown. */
+function possible(known: KnownEntries, ad: AdLeaf, { nowMs }: Drawing): Candidate | null {
+  known.judgeGroup(ad.group, nowMs)
+  return ad.group.isShown ? known.joined(ad) : null
+}
