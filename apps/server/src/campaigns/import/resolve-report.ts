@@ -9,6 +9,7 @@ import { keepFound } from '#server/campaigns/import/problems.ts'
 import { resolveLevel } from '#server/campaigns/import/resolve-level.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { adDays } from '#server/statistics/figure/cost.ts'
 
 interface Report {
   readonly jobId: string
@@ -177,7 +178,7 @@ async function decide(scope: OwnerScope, report: Report, mine: OwnedSql): Promis
         from (select *, ${nameKey} as name_key from import_entry where ${mine} and action is null) e
         join placed_ad m using (name_key)
         left join import_entry n on n.owner_id = ${ownerId} and n.job_id = ${jobId} and n.entry_num = m.ad_entry
-        left join ad_day d on d.owner_id = ${ownerId} and d.ad_id = m.ad_id and d.day = e.detail::date
+        left join (${adDays(scope)}) d on d.ad_id = m.ad_id and d.day = e.detail::date
         window same_day as (partition by m.ad_id, e.detail order by e.entry_num)
       )
       select e.*, ${reasonOf(report)} as reason from whole e`,

@@ -4,6 +4,7 @@ import { cubes } from '@placard/domain/statistics/unit/cube'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern, owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { adDayRows } from '#server/statistics/figure/open-day.ts'
 import type { DayRange, FigureLevel } from '#server/statistics/figure/sums.ts'
 
 /** The plan, the ad group and the parts of names that figures are narrowed to. */
@@ -117,7 +118,7 @@ function source(scope: OwnerScope, query: CountedRows): OwnedSql {
   if (dimensions.includes('hour')) return adSource(sql`stat_hour`, within, sql`, d.at`)
   switch (levelOf(query)) {
     case 'ad':
-      return adSource(sql`ad_day`, within, sql``)
+      return adSource(adDayRows, within, sql``)
     case 'group':
       return owned`
         select d.day, e.plan_id, d.group_id, ${figures('d')} from group_day d
@@ -150,5 +151,5 @@ function cubeSource(within: OwnedSql, cube: keyof typeof cubes): OwnedSql {
     union all
     select ${ids}, ${unknown}, ${figures('d', '-')} from stat_cube d ${ad} where ${within} and d.cube = ${cube}
     union all
-    select ${ids}, ${unknown}, ${figures('d')} from ad_day d ${ad} where ${within}`
+    select ${ids}, ${unknown}, ${figures('d')} from ${adDayRows} d ${ad} where ${within}`
 }

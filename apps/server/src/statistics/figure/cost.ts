@@ -2,6 +2,7 @@ import type { Day } from '@placard/domain/platform/calendar/day'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { adDayRows } from '#server/statistics/figure/open-day.ts'
 
 type InSql<Value> = Value | RawBuilder<unknown>
 
@@ -31,5 +32,5 @@ export const recentCosts = sql`
 /** Selects the stored figures of an owner's ads by day. */
 export function adDays(scope: OwnerScope): OwnedSql {
   return owned`
-    select ad_id, day, impressions, clicks, downloads, cost from ad_day where owner_id = ${scope.ownerId}`
+    select ad_id, day, impressions, clicks, downloads, cost from ${adDayRows} d where owner_id = ${scope.ownerId}`
 }

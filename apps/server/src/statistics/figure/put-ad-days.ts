@@ -3,6 +3,7 @@ import type { Sums } from '@placard/domain/statistics/metric/derived'
 import { type RawBuilder, sql } from 'kysely'
 import { lockOwn, owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerId, OwnerScope } from '#server/platform/database/scope.ts'
+import { closeDays } from '#server/statistics/figure/open-day.ts'
 import { correctTotals } from '#server/statistics/figure/seal.ts'
 
 /** The figures of an ad on a day in the account's time zone; cost is in cents. */
@@ -33,6 +34,7 @@ export async function putAdDays(scope: OwnerScope, days: readonly AdDay[]): Prom
   // The sums of a group change by the difference of its ads' figures. Two concurrent writers would otherwise both
   // see the old ones.
   await lockOwn(scope, 'statistics')
+  await closeDays(scope, sql`= any (${[...new Set(days.map(({ day }) => day))]}::date[])`)
   const { rows } = await runOwn<PutRow>(scope, putAll(scope.ownerId, days))
   const put = putDaysOf(rows, days)
   await correctTotals(

@@ -4,6 +4,7 @@ import { withHashJoins } from '#server/platform/database/hash-join.ts'
 import { lockOwn, owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope, productScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { closeDays } from '#server/statistics/figure/open-day.ts'
 import { makeTotals, sealedDay } from '#server/statistics/figure/total.ts'
 
 /** Owners with more ads have running totals; the others are summed by day faster than they could look for totals. */
@@ -38,6 +39,7 @@ export function rebuildTotals(scope: OwnerScope, sealed: Day): Promise<void> {
   return inTransaction(scope, async (inside) => {
     const { ownerId } = inside
     await lockOwn(inside, 'statistics')
+    await closeDays(inside, sql`<= ${sealed}`)
     await runOwn(inside, owned`delete from ad_total where owner_id = ${ownerId}`)
     await withHashJoins(inside, () =>
       makeTotals(
@@ -72,6 +74,7 @@ async function sealUpTo(scope: OwnerScope, last: Day): Promise<void> {
 async function sealNext(scope: OwnerScope, sealed: Day): Promise<void> {
   const { ownerId } = scope
   const next = addDays(sealed, 1)
+  await closeDays(scope, sql`<= ${next}`)
   // Ads at rest need no row, unless they have figures.
   const firstDays = owned`
     select ad_id, ${next}::date as day from ad_total

@@ -8,6 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { adDayRows } from '#server/statistics/figure/open-day.ts'
 import { totalsAt } from '#server/statistics/figure/total.ts'
 
 export type FigureName = (typeof figureNames)[number]
@@ -21,7 +22,7 @@ export const dayTables: Readonly<
 > = {
   plan: { table: sql`plan_day`, id: sql`plan_id` },
   group: { table: sql`group_day`, id: sql`group_id` },
-  ad: { table: sql`ad_day`, id: sql`ad_id` },
+  ad: { table: adDayRows, id: sql`ad_id` },
 }
 
 /** A range of days, inclusive. */
@@ -32,7 +33,7 @@ export interface DayRange {
 
 export interface SummedDays extends DayRange {
   readonly level: FigureLevel
-  /** The day up to which the owner has running totals of its ads, from `sealedDay`; null by default: it has none. */
+  /** The day up to which the owner has running totals of its ads, from `sealedDay`; null if it has none. */
   readonly sealed?: Day | null | undefined
 }
 
@@ -77,8 +78,11 @@ function countedRows(
   { level, from, to, sealed }: SummedDays,
   only: RawBuilder<unknown>,
 ): OwnedSql {
-  const { table, id } = dayTables[level]
+  const { id } = dayTables[level]
   const figures = sql.join(figureNames.map((name) => sql`x.${sql.ref(name)}`))
+  // Only days that totals do not contain yet may be open.
+  const isClosed = level === 'ad' && sealed !== undefined && (sealed === null || to <= sealed)
+  const table = isClosed ? sql`ad_day` : dayTables[level].table
   const daysFrom = (first: RawBuilder<unknown>) => owned`
     select x.${id} as id, ${figures} from ${table} x
     where x.owner_id = ${scope.ownerId} and x.day between ${first} and ${to} ${only}`

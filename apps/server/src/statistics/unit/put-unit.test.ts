@@ -5,8 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOwner, importContent } from '#server/campaigns/import/testing/imports.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { runOwn } from '#server/platform/database/owned-sql.ts'
-import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { rebuildTotals } from '#server/statistics/figure/seal.ts'
+import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
+import { putAdDays } from '#server/statistics/figure/put-ad-days.ts'
+import { rebuildTotals, sealDays } from '#server/statistics/figure/seal.ts'
 import { sumsByEntity, type SumsRow } from '#server/statistics/figure/sums.ts'
 import { sealedDay } from '#server/statistics/figure/total.ts'
 import { turnPartitions } from '#server/statistics/unit/partition.ts'
@@ -34,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const tables =
-  'ad_day group_day plan_day owner_day owner_hour ad_total sealed_day stat_unit stat_hour stat_cube_hour stat_cube stat_member'
+  'ad_day ad_day_open group_day plan_day owner_day owner_hour ad_total sealed_day stat_unit stat_hour stat_cube_hour stat_cube stat_member'
 const clear = () =>
   database.pool.query(
     tables
@@ -143,14 +144,15 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
     fc.asyncProperty(
       fc.constantFrom(...zones),
       fc.array(unit, { minLength: 2, maxLength: 8 }),
-      fc.boolean(),
-      async ([zone, start], units, hasTotals) => {
+      fc.constantFrom(null, 0, 1, 2),
+      async ([zone, start], units, openDays) => {
         await clear()
         await setZone(zone)
         const startMs = Date.parse(start)
         const nowMs = startMs + 5 * hourInMs
         const today = dayAt(nowMs, zone)
-        if (hasTotals) for (const { scope } of owners) await rebuildTotals(scope, today)
+        if (openDays !== null)
+          for (const { scope } of owners) await rebuildTotals(scope, addDays(today, -openDays))
         const latest = new Map<
           string,
           { revision: number; counts: (Counted & { hourMs: number })[] }
@@ -192,7 +194,8 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
         expect(
           await stored(`select ${adKey} as key, ${sumsText} from stat_hour group by 1`),
         ).toEqual(listed(ofAds))
-        expect(await stored(`select ${adKey} as key, ${sumsText} from ad_day group by 1`)).toEqual(
+        const days = `(table ad_day union all table ad_day_open)`
+        expect(await stored(`select ${adKey} as key, ${sumsText} from ${days} group by 1`)).toEqual(
           listed(ofAds),
         )
         for (const table of ['group_day', 'plan_day', 'owner_day', 'owner_hour'])
@@ -211,18 +214,54 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
               `select ${inCubes} from ${table} join stat_member using (member_id) group by ad_id, day, names`,
             ),
           ).toEqual(listed(ofRegions))
-        for (const { scope } of owners) {
-          const days = { level: 'ad', from: addDays(today, -3), to: addDays(today, 1) } as const
-          const of = (sealed: Day | null) =>
-            runOwn<SumsRow>(scope, sumsByEntity(scope, { ...days, sealed }))
-          const [byTotals, byDays] = [await of(await sealedDay(scope)), await of(null)]
-          expect(byTotals.rows).toEqual(expect.arrayContaining(byDays.rows))
+        const range = { level: 'ad', from: addDays(today, -3), to: addDays(today, 1) } as const
+        const expectSameSums = async () => {
+          for (const { scope } of owners) {
+            const of = (sealed: Day | null | undefined) =>
+              runOwn<SumsRow>(scope, sumsByEntity(scope, { ...range, sealed }))
+            const [byTotals, byDays] = [await of(await sealedDay(scope)), await of(undefined)]
+            expect(byTotals.rows).toEqual(expect.arrayContaining(byDays.rows))
+          }
         }
+        await expectSameSums()
+        await sealDays(database.db, nowMs + 48 * hourInMs)
+        expect(await query('select from ad_day_open')).toEqual([])
+        expect(await stored(`select ${adKey} as key, ${sumsText} from ad_day group by 1`)).toEqual(
+          listed(ofAds),
+        )
+        await expectSameSums()
       },
     ),
     { numRuns: 15 },
   )
 }, 120_000)
+
+test('a day is open once a unit has counted it, with the figures of a file; a file or its end closes it', async () => {
+  await setZone('Asia/Shanghai')
+  const [{ scope, ads } = { scope: null, ads: [] }] = owners
+  if (scope === null) throw new Error('expected an owner')
+  const counts = async () =>
+    (
+      await query(`select 'closed' as is, day, cost from ad_day where owner_id = ${scope.ownerId}
+        union all select 'open', day, cost from ad_day_open order by 1, 2`)
+    ).map((row) => Object.values(row).join(' '))
+  const file = { adId: ads[0] ?? '', day: '2026-05-04', ...none, cost: 100 }
+  const putFile = () => inTransaction(scope, (inside) => putAdDays(inside, [file]))
+  await putFile()
+  await put()
+  expect(await counts()).toEqual(['closed 2026-05-04 130'])
+  await rebuildTotals(scope, '2026-05-03')
+  await put({ part: 1 })
+  expect(await counts()).toEqual(['open 2026-05-04 160'])
+  await put({ part: 2 })
+  await put({ part: 3, hourMs: Date.parse('2026-05-03T15:00Z') })
+  expect(await counts()).toEqual(['closed 2026-05-03 30', 'open 2026-05-04 190'])
+  await putFile()
+  expect(await counts()).toEqual(['closed 2026-05-03 30', 'closed 2026-05-04 100'])
+  await put({ part: 4 })
+  await sealDays(database.db, Date.parse('2026-05-05T04:00Z'))
+  expect(await counts()).toEqual(['closed 2026-05-03 30', 'closed 2026-05-04 130'])
+})
 
 function aUnit(changes: Partial<StatUnit> = {}): StatUnit {
   const { scope, ads } = owners[0] ?? { scope: { ownerId: '' }, ads: [] }

@@ -3,7 +3,8 @@ import { withHashJoinsIn } from '#server/platform/database/hash-join.ts'
 import type { CountedRow } from '@placard/domain/statistics/unit/check'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
-import { arrayOf, joined } from '#server/statistics/unit/place.ts'
+import { addAdDays } from '#server/statistics/unit/ad-day.ts'
+import { arrayOf } from '#server/statistics/unit/place.ts'
 import { memberKey, memberNumbers } from '#server/statistics/unit/member.ts'
 
 const sums = eachFigure((name) => `sum(${name})::bigint as ${name}`)
@@ -38,7 +39,7 @@ export async function writeHours(
   const base = rows.filter(({ cube }) => cube === 'base')
   await sql`
     create temporary table unit_moved (
-      owner_id bigint, day date, group_id bigint, plan_id bigint, ad_id bigint, ${eachFigure((name) => `${name} bigint`)}
+      owner_id bigint, day date, group_id bigint, plan_id bigint, ad_id bigint, sealed date, ${eachFigure((name) => `${name} bigint`)}
     ) on commit drop`.execute(db)
   await withHashJoinsIn(db, () =>
     sql`
@@ -46,12 +47,11 @@ export async function writeHours(
       ${replacement({ table: 'stat_hour', key, ids: ['ad_id'] })},
       moved as (${movedDays(key, base, ['owner_id', 'ad_id'])})
       insert into unit_moved
-      select m.owner_id, m.day, a.group_id, a.plan_id, m.ad_id, ${eachFigure((name) => `m.${name}`)}
-      from moved m join ${sql.table(key.isNew ? 'unit_ad' : 'ad')} a on a.owner_id = m.owner_id and a.ad_id = m.ad_id`.execute(
-      db,
-    ),
+      select m.owner_id, m.day, a.group_id, a.plan_id, m.ad_id, s.day, ${eachFigure((name) => `m.${name}`)}
+      from moved m join ${sql.table(key.isNew ? 'unit_ad' : 'ad')} a on a.owner_id = m.owner_id and a.ad_id = m.ad_id
+      left join sealed_day s on s.owner_id = m.owner_id`.execute(db),
   )
-  await addAdDays(db, key)
+  await addAdDays(db, key.ownerIds)
   await sql`
     with groups as materialized (
       select owner_id, day, group_id, plan_id, ${sums} from unit_moved group by owner_id, day, group_id, plan_id
@@ -66,35 +66,10 @@ export async function writeHours(
     of_owners as (${addedSums('owner_day', 'owners', '')})
     ${addedSums('owner_hour', 'owners', ', hour')}`.execute(db)
   const { rows: moved } = await sql<MovedDay>`
-    select m.owner_id as "ownerId", m.ad_id as "adId", m.day
-    from unit_moved m join sealed_day s on s.owner_id = m.owner_id and m.day <= s.day`.execute(db)
+    select owner_id as "ownerId", ad_id as "adId", day from unit_moved where day <= sealed`.execute(
+    db,
+  )
   return moved
-}
-
-/** Adds the differences to the days of ads. Their writers have the locks of the owners, so that no other adds a row. */
-async function addAdDays(db: Kysely<Tables>, { ownerIds }: UnitKey): Promise<void> {
-  const { rows } = await sql<{ count: number; first: string; last: string }>`
-    select count(*)::int as count, min(day) as first, max(day) as last from unit_moved`.execute(db)
-  const [moved] = rows
-  if (moved === undefined || moved.count === 0) return
-  // Without the owners and days, a join would read the days of everybody.
-  const same = sql`
-    d.owner_id = m.owner_id and d.day = m.day and d.ad_id = m.ad_id
-    and d.owner_id = any (${arrayOf(ownerIds)}::bigint[]) and d.day between ${moved.first} and ${moved.last}`
-  await joined(db, moved.count, async () => {
-    // Not one statement that inserts on conflict: it would lock each row before it changes it.
-    const { numAffectedRows } = await sql`
-      update ad_day d set ${eachFigure((name) => `${name} = d.${name} + m.${name}`)} from unit_moved m where ${same}`.execute(
-      db,
-    )
-    if (Number(numAffectedRows) === moved.count) return
-    await sql`
-      insert into ad_day (owner_id, day, ad_id, ${figureColumns})
-      select owner_id, day, ad_id, ${figureColumns} from unit_moved m
-      where not exists (select from ad_day d where ${same}) order by owner_id, day, ad_id`.execute(
-      db,
-    )
-  })
 }
 
 /** Replaces the rows of a unit in breakdowns, and books the differences into the sums of their members. */

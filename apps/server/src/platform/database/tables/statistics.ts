@@ -91,6 +91,7 @@ export interface StatisticsTables {
   conversion_tally: ConversionTallyTable
   conversion_day: ConversionDayTable
   ad_day: DaySums & { ad_id: Id }
+  ad_day_open: DaySums & { ad_id: Id }
   group_day: DaySums & { group_id: Id }
   plan_day: DaySums & { plan_id: Id }
   owner_day: DaySums
