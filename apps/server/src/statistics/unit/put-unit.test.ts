@@ -286,6 +286,17 @@ test('the same revision is answered as the first time, whatever it contains; a l
   expect(await query('select cost from owner_day')).toEqual([{ cost: '30' }])
 })
 
+test('a unit that is not known any more replaces its rows', async () => {
+  await setZone('Asia/Shanghai')
+  const parts = { cube: 'geo', members: ['Oslo'], clicks: 1 }
+  const [row] = aUnit().rows
+  await put({ rows: [row, { ...Object(row), ...parts }] })
+  await query('delete from stat_unit')
+  await put({ rows: [{ ...Object(row), cost: 40 }] })
+  expect(await query('select cost from owner_day')).toEqual([{ cost: '40' }])
+  expect(await query('select from stat_cube_hour')).toEqual([])
+})
+
 test('of equal units at once, one counts, and all are answered the same', async () => {
   await setZone('Asia/Shanghai')
   const answers = await Promise.all([put(), put(), put(), put()])

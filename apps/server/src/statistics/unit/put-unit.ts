@@ -9,6 +9,7 @@ import { correctTotals } from '#server/statistics/figure/seal.ts'
 import { analyzeFresh } from '#server/statistics/unit/partition.ts'
 import { placeAds } from '#server/statistics/unit/place.ts'
 import {
+  hasHours,
   type MovedDay,
   type UnitKey,
   writeCubes,
@@ -76,9 +77,11 @@ async function put(db: Kysely<Tables>, unit: StatUnit): Promise<PutUnit> {
   if (revision <= known.revision) return { kind: 'stale', revision: known.revision }
   const checked = checkedUnit(hourMs, unit.rows, await placeAds(db, unit.rows))
   const ownerIds = [...new Set(checked.counted.map(({ ownerId }) => ownerId))]
-  const isNew = known.answer === null
-  const key = { ...unit, isNew, ownerIds: [...new Set([...known.ownerIds, ...ownerIds])] }
-  for (const ownerId of key.ownerIds.toSorted()) await lockOwn(scopeOf(db, ownerId), 'statistics')
+  const rowsOf = { ...unit, ownerIds: [...new Set([...known.ownerIds, ...ownerIds])] }
+  for (const ownerId of rowsOf.ownerIds.toSorted())
+    await lockOwn(scopeOf(db, ownerId), 'statistics')
+  // The rows are what counts: a unit that has some without being known, as after a repair, replaces them.
+  const key = { ...rowsOf, isNew: known.answer === null && !(await hasHours(db, rowsOf)) }
   const moved = await writeHours(db, key, checked.counted)
   await writeCubes(db, key, checked.counted)
   await correctOwners(db, moved)

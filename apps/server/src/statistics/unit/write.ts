@@ -1,6 +1,7 @@
 import { eachFigure, figureColumns } from '#server/statistics/figure/columns.ts'
 import { withHashJoinsIn } from '#server/platform/database/hash-join.ts'
 import type { CountedRow } from '@placard/domain/statistics/unit/check'
+import { unitMinutes } from '@placard/domain/statistics/unit/row'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { addAdDays } from '#server/statistics/unit/ad-day.ts'
@@ -10,11 +11,15 @@ import { memberKey, memberNumbers } from '#server/statistics/unit/member.ts'
 const sums = eachFigure((name) => `sum(${name})::bigint as ${name}`)
 
 /** The key of a unit, and the owners of its rows, now and before. */
-export interface UnitKey {
+interface UnitRows {
   readonly sourceId: string
   readonly hourMs: number
   readonly part: number
   readonly ownerIds: readonly string[]
+}
+
+/** A unit to write. */
+export interface UnitKey extends UnitRows {
   /** True if the unit had no rows before. Its ads are those of `placeAds`. */
   readonly isNew: boolean
 }
@@ -114,6 +119,19 @@ function givenRows(
       as g (owner_id, ad_id, at_s, day, ${figureColumns}${name})`
 }
 
+/** A condition on the rows `h` of a unit. An hour has at most four instants. */
+function rowsOfUnit({ sourceId, hourMs, part, ownerIds }: UnitRows): RawBuilder<unknown> {
+  const instants = unitMinutes.map((minute) => new Date(hourMs + minute * 60_000).toISOString())
+  return sql`h.owner_id = any (${arrayOf(ownerIds)}::bigint[]) and h.at = any (${instants}::timestamptz[])
+    and h.source_id = ${sourceId} and h.part = ${part}`
+}
+
+/** Returns whether owners have rows of a unit. */
+export async function hasHours(db: Kysely<Tables>, unit: UnitRows): Promise<boolean> {
+  const { rows } = await sql`select from stat_hour h where ${rowsOfUnit(unit)} limit 1`.execute(db)
+  return rows.length > 0
+}
+
 interface Replaced {
   readonly table: 'stat_hour' | 'stat_cube_hour'
   readonly key: UnitKey
@@ -126,9 +144,7 @@ interface Replaced {
  * changed or gone, with their former figures.
  */
 function replacement({ table, key, ids }: Replaced): RawBuilder<unknown> {
-  const hour = sql`${new Date(key.hourMs).toISOString()}::timestamptz`
-  const unit = sql`h.owner_id = any (${key.ownerIds}::bigint[]) and h.at >= ${hour} and h.at < ${hour} + interval '1 hour'
-    and h.source_id = ${key.sourceId} and h.part = ${key.part}`
+  const unit = rowsOfUnit(key)
   const keys = ['owner_id', 'at', ...ids]
   const same = (one: string, other: string) =>
     sql.raw(keys.map((name) => `${one}.${name} = ${other}.${name}`).join(' and '))
