@@ -20,7 +20,7 @@ export interface Reader {
 }
 
 /** The reason why an ad was left out: of the console, or of this engine. */
-export type LeftOut = DeliveryReason | 'targeting' | 'pacing' | 'noBid'
+export type LeftOut = DeliveryReason | 'targeting' | 'pacing' | 'noBid' | 'allowance'
 
 /** An ad with the cents that a thousand impressions of it should bring, or with the reasons against it. */
 export interface Judged {
@@ -173,6 +173,13 @@ function isAhead(
   const { hour, minute } = weekClock(nowMs, owner.timeZone)
   const halfHour = hour * 2 + (minute < 30 ? 0 : 1)
   return spentCents >= (plan.dayBudgetCents * (halfHour + 1)) / halfHoursOfDay
+}
+
+/** Returns the most cents that one event of an ad costs. */
+export function mostCost(group: Candidate['group']): number {
+  const ofImpression =
+    group.billing === billingType.cpm ? Math.ceil((group.bidCents ?? 0) / 1_000) : 0
+  return Math.max(costOf('click', group, 0), ofImpression)
 }
 
 /**

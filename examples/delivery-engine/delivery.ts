@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { AdClick } from '@placard/domain/statistics/conversion/click-id'
 import { dayAt } from '@placard/domain/platform/calendar/day'
+import type { Allowances } from './allowance.ts'
 import type { Decided, DecisionSigner } from './decision-token.ts'
-import { costOf, judge, type Judged, type Reader } from './decide.ts'
+import { costOf, judge, type Judged, mostCost, type Reader } from './decide.ts'
 import { draw } from './draw.ts'
 import type { Feed } from './feed.ts'
 import { type Figures, quarterOf } from './figures.ts'
@@ -32,6 +33,8 @@ interface Parts {
   readonly figures: Figures
   readonly links: LinkCalls
   readonly signer: DecisionSigner
+  /** Null if spending needs no grants. */
+  readonly allowances: Allowances | null
 }
 
 /** An event that is written. */
@@ -70,11 +73,14 @@ export class Delivery {
 
   /** Judges all ads of a spec for a reader, to explain a decision. */
   async judged(spec: number, reader: Reader, nowMs: number): Promise<Judged[]> {
-    const { feed, ledger } = this.#parts
+    const { feed, ledger, allowances } = this.#parts
     const slices = new Slices()
     const judged: Judged[] = []
     for (const candidate of feed.known.candidates(spec)) {
-      judged.push(judge(candidate, ledger, { reader, nowMs }))
+      const { reasons, ...rest } = judge(candidate, ledger, { reader, nowMs })
+      const left = allowances?.leftOf(candidate.plan.planId, nowMs) ?? Infinity
+      const isCovered = left >= mostCost(candidate.group)
+      judged.push({ ...rest, reasons: isCovered ? reasons : [...reasons, 'allowance'] })
       await slices.end()
     }
     return judged
@@ -82,8 +88,13 @@ export class Delivery {
 
   /** Decides for a reader; null if no ad may be shown. */
   decide(spec: number, reader: Reader, nowMs: number): Decision | null {
-    const { known } = this.#parts.feed
-    const chosen = draw(known, { spec, reader, nowMs, random: Math.random })
+    const { feed, allowances } = this.#parts
+    const isCovered =
+      allowances === null
+        ? undefined
+        : (candidate: Candidate) =>
+            allowances.covers(planOf(candidate), mostCost(candidate.group), nowMs)
+    const chosen = draw(feed.known, { spec, reader, nowMs, random: Math.random, isCovered })
     const creatives = chosen?.ad.creatives ?? []
     const creative = creatives[Math.floor(Math.random() * creatives.length)]
     if (chosen === null || creative === undefined) return null
@@ -123,15 +134,33 @@ export class Delivery {
     const { nonce, creativeId } = decided
     const clickId =
       event === 'click' ? this.#clickId(candidate, { creativeId, nonce, atMs: nowMs }) : null
-    if (!ledger.isNew({ nonce, event })) return { kind: 'repeated', candidate, clickId }
     if (event !== 'impression' && ledger.isNew({ nonce, event: 'impression' }))
       return { kind: 'unseen' }
-    const { impressions } = ledger.sumsOf(decided.adId)
-    const cents = costOf(event, candidate.group, impressions)
+    if (ledger.isNew({ nonce, event })) await this.#asked(candidate, event, nowMs)
+    if (!ledger.isNew({ nonce, event })) return { kind: 'repeated', candidate, clickId }
+    const cents = this.#taken(candidate, event, nowMs)
     const link = linkAddress(candidate, event, { nonce, creativeId, clickId, nowMs })
     const made = { ...decided, candidate, atMs: nowMs }
     this.#parts.links.start(await this.#write(made, { event, cents, link }))
     return { kind: 'counted', candidate, clickId }
+  }
+
+  #cost({ adId, group }: Candidate, event: ReaderEvent): number {
+    return costOf(event, group, this.#parts.ledger.sumsOf(adId).impressions)
+  }
+
+  /** Waits until the cost of an event is covered by a grant, or refused. */
+  async #asked(candidate: Candidate, event: ReaderEvent, nowMs: number): Promise<void> {
+    const cents = this.#cost(candidate, event)
+    if (cents > 0) await this.#parts.allowances?.asked(planOf(candidate), cents, nowMs)
+  }
+
+  /** Returns the cost of an event, taken from the grants of its plan. What they do not cover is free. */
+  #taken(candidate: Candidate, event: ReaderEvent, nowMs: number): number {
+    const { allowances } = this.#parts
+    const cents = this.#cost(candidate, event)
+    const isFree = allowances !== null && !allowances.take(candidate.plan.planId, cents, nowMs)
+    return isFree ? 0 : cents
   }
 
   #clickId(
@@ -166,4 +195,8 @@ export class Delivery {
     await journal.write(counted)
     return counted
   }
+}
+
+function planOf({ owner, plan }: Candidate): Pick<Counted, 'ownerId' | 'planId'> {
+  return { ownerId: owner.ownerId, planId: plan.planId }
 }

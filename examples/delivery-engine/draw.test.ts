@@ -351,6 +351,23 @@ test('the few groups for a reader are found if draws miss them, but none of a pl
   expect(plans()).toEqual(new Set(['2']))
 })
 
+test('a plan that is not covered is not drawn until it is judged again, and others are', () => {
+  const world = new World()
+  const random = evenly()
+  const plans = (uncovered?: string) =>
+    new Set(
+      Array.from({ length: 100 }, () => {
+        const isCovered = ({ plan }: Candidate) => plan.planId !== uncovered
+        const drawing = { spec: 1, reader: {}, nowMs: world.nowMs, random, isCovered }
+        return draw(world.known, drawing)?.plan.planId
+      }),
+    )
+  expect(plans('2')).toEqual(new Set(['1', '3']))
+  expect(plans()).toEqual(new Set(['1', '3']))
+  world.known.judgePlan('2', world.nowMs)
+  expect(plans()).toEqual(new Set(['1', '2', '3']))
+})
+
 test('entries may come before their owner, whose time zone may change, or go before they were judged', () => {
   const world = new World()
   const known = new KnownEntries(world.ledger)

@@ -110,6 +110,12 @@ export class KnownEntries {
       if (branch.judgedIn !== quarter) this.#judge.judge(branch, nowMs)
   }
 
+  /** Judges a plan again, because it may be covered now. */
+  judgePlan(planId: string, nowMs: number): void {
+    const plan = this.#branches.plan.get(planId)
+    if (plan !== undefined) this.#judge.judge(plan, nowMs)
+  }
+
   /** Lets everything wait to be judged again, because hours and days have begun. */
   judgeAll(): void {
     this.#judge.postpone(this.#allBranches())

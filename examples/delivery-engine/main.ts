@@ -1,3 +1,4 @@
+import { Allowances, askPlacard } from './allowance.ts'
 import { DecisionSigner } from './decision-token.ts'
 import { Delivery } from './delivery.ts'
 import { Feed } from './feed.ts'
@@ -11,16 +12,19 @@ import { readEngineSettings } from './settings.ts'
 
 const settings = readEngineSettings(process.env)
 const { journal, events, uncalled } = await Journal.open(settings.dataDir)
+const tell = (problem: string) => console.warn(problem)
 const ledger = new Ledger()
 const feed = new Feed(settings, ledger)
 const figures = new Figures()
 const links = new LinkCalls(settings, journal)
 const signer = DecisionSigner.open(settings.dataDir)
-const parts = { settings, feed, journal, ledger, figures, links, signer }
+const allowances = settings.allowance
+  ? new Allowances(askPlacard(settings, tell), (planId) => feed.known.judgePlan(planId, Date.now()))
+  : null
+const parts = { settings, feed, journal, ledger, figures, links, signer, allowances }
 const delivery = new Delivery(parts, events)
 for (const event of uncalled) links.start(event)
 const server = engineServer({ delivery, feed })
-const tell = (problem: string) => console.warn(problem)
 const following = feed.follow(tell)
 const endReports = startReports({ settings, feed, ledger, figures }, tell)
 server.listen(settings.port, settings.host, () => {

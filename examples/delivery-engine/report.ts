@@ -63,6 +63,8 @@ export function startReports(reporting: Reporting, tell: Tell): () => Promise<vo
     setInterval(() => void figures(), figuresEveryMs),
   ]
   void sendStatus(reporting, post)
+  // Of before a crash.
+  void spend()
   return async () => {
     for (const timer of timers) clearInterval(timer)
     await spend()

@@ -14,6 +14,8 @@ export interface EngineSettings {
   readonly instance: string
   /** The part of an hour's figures that this copy counts. Two copies must not share it. */
   readonly part: number
+  /** True if cents are spent only after Placard has granted them. */
+  readonly allowance: boolean
   /** True if monitoring links may lead to private addresses, as in tests. */
   readonly allowPrivate: boolean
 }
@@ -37,6 +39,7 @@ export function readEngineSettings(
     dataDir: env['DATA_DIR'] || 'data/engine',
     instance: env['INSTANCE'] || 'engine-1',
     part: Number(env['PART'] || 0),
+    allowance: env['ALLOWANCE'] === '1',
     allowPrivate: env['ALLOW_PRIVATE'] === '1',
   }
 }

@@ -24,14 +24,24 @@ interface Beside {
   readonly database: Database
   readonly app: FastifyInstance
   readonly engine: EngineProcess
+  /** All copies of the engine; the first one is `engine`. */
+  readonly copies: readonly EngineProcess[]
   /** The only ad that can be delivered. */
   readonly ad: DeliveredAd
   /** The paths of the monitoring links that were called. */
   readonly tracked: readonly string[]
 }
 
-/** Runs a server with sample data and the engine beside it, for the tests of a file. @returns both, once they run */
-export function engineBesideServer(): () => Beside {
+/**
+ * Runs a server with sample data and copies of the engine beside it, for the tests of a file.
+ *
+ * @param settings of the engine
+ * @returns all of them, once they run
+ */
+export function engineBesideServer(
+  settings: Readonly<Record<string, string>> = {},
+  count = 1,
+): () => Beside {
   let beside: Beside
   let work: RepeatedWork
   let tracker: Server
@@ -50,19 +60,16 @@ export function engineBesideServer(): () => Beside {
     await once(tracker, 'listening')
     const { port } = tracker.address() as AddressInfo // It listens on a port.
     const ad = await onlyDeliveredAd(database, `http://127.0.0.1:${port}`)
-    const engine = new EngineProcess({
-      PATH: process.env['PATH'] ?? '',
-      PLACARD,
-      PORT: String(await freePort()),
-      ENGINE_TOKEN: await newToken(database),
-      DATA_DIR: dataDir,
-      ALLOW_PRIVATE: '1',
-    })
-    beside = { database, app, engine, ad, tracked }
-    await engine.start()
+    const env = { PLACARD, ENGINE_TOKEN: await newToken(database), ...settings }
+    const ports = await Promise.all(Array.from({ length: count }, freePort))
+    const copies = ports.map((own, at) => copyOf(env, { port: own, at, dataDir }))
+    const engine = copies[0]
+    if (engine === undefined) throw new Error('expected one copy or more')
+    beside = { database, app, engine, copies, ad, tracked }
+    await Promise.all(beside.copies.map((copy) => copy.start()))
   })
   afterAll(async () => {
-    await beside.engine.stop('SIGTERM')
+    await Promise.all(beside.copies.map((copy) => copy.stop('SIGTERM')))
     await beside.app.close()
     await work.stop()
     await beside.database.close()
@@ -70,6 +77,24 @@ export function engineBesideServer(): () => Beside {
     rmSync(dataDir, { recursive: true })
   })
   return () => beside
+}
+
+interface Copy {
+  readonly port: number
+  readonly at: number
+  readonly dataDir: string
+}
+
+function copyOf(env: Readonly<Record<string, string>>, { port, at, dataDir }: Copy): EngineProcess {
+  return new EngineProcess({
+    PATH: process.env['PATH'] ?? '',
+    ALLOW_PRIVATE: '1',
+    PORT: String(port),
+    DATA_DIR: join(dataDir, String(at)),
+    INSTANCE: `engine-${at + 1}`,
+    PART: String(at),
+    ...env,
+  })
 }
 
 async function newToken(database: Database): Promise<string> {
