@@ -107,7 +107,9 @@ test('it loads the feed anew when another epoch begins, and sends its hours agai
   await expect.poll(units, { timeout: 40_000 }).toBeGreaterThan(0)
   await sql`update plan set switch_on = true where plan_id = ${beside().ad.planId}`.execute(db)
   await expect.poll(reasons).toEqual([])
-  await sql`truncate delivery_state, delivery_entry, stat_unit`.execute(db)
+  await sql`truncate delivery_state, delivery_entry, stat_unit, stat_hour, stat_cube_hour`.execute(
+    db,
+  )
   await sql`update plan set switch_on = false where plan_id = ${beside().ad.planId}`.execute(db)
   await expect.poll(reasons).toEqual(['planPaused'])
   await expect.poll(units, { timeout: 40_000 }).toBeGreaterThan(0)
