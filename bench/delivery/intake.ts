@@ -8,8 +8,8 @@ const hourMs = 3_600_000
 const lateHours = 100
 
 /**
- * Units of 50,000 rows by HTTP: of this hour beside COPY of the same rows to a table without rules, and of hours of days
- * that have totals already.
+ * Units of 50,000 rows by HTTP: of this hour, as lines of JSON and as CSV, beside COPY of the same rows to a table
+ * without rules, and of hours of days that have totals already.
  */
 export async function intakeRows(subject: Subject): Promise<Row[]> {
   const { pool, ownerId } = subject
@@ -29,16 +29,24 @@ export async function intakeRows(subject: Subject): Promise<Row[]> {
     downloads: at % 2,
     cost: at % 90,
   }))
-  const lines = `${figures.map((row) => JSON.stringify(row)).join('\n')}\n`
+  const json = {
+    type: 'application/x-ndjson',
+    body: `${figures.map((row) => JSON.stringify(row)).join('\n')}\n`,
+  }
+  const cells = figures.map((row) => [ownerId, row.adId, ...figuresOf(row)].join(','))
+  const csv = {
+    type: 'text/csv',
+    body: `ownerId,adId,impressions,clicks,downloads,cost\n${cells.join('\n')}\n`,
+  }
   const perSecond = (ms: number) => (figures.length * 1_000) / ms
-  const send = async (hour: number) => {
+  const send = async (hour: number, { type, body } = json) => {
     unit += 1
     const at = `${new Date(hour * hourMs).toISOString().slice(0, 13)}:00Z`
-    const headers = { 'content-type': 'application/x-ndjson' }
+    const headers = { 'content-type': type }
     const path = `statistics?hour=${at}&part=${unit}&revision=1`
     return perSecond(
       await awaitedMs(async () => {
-        const reply = await engineCall(subject, path, { method: 'POST', body: lines, headers })
+        const reply = await engineCall(subject, path, { method: 'POST', body, headers })
         const { refused }: { refused: readonly unknown[] } = JSON.parse(await reply.text())
         if (refused.length > 0) throw new Error(`refused: ${JSON.stringify(refused[0])}`)
       }),
@@ -67,12 +75,19 @@ export async function intakeRows(subject: Subject): Promise<Row[]> {
     rounds,
   )
   await pool.query('drop table bench_row')
+  const asCsv: number[] = []
+  for (let round = 0; round < rounds; round += 1) asCsv.push(await send(thisHour, csv))
   const late: number[] = []
   for (let round = 0; round < rounds; round += 1) late.push(await send(thisHour - lateHours))
   const figure = { metric: 'intake of figures', unit: 'rows/s', better: 'more' } as const
   return [
     rowOf({ ...figure, peerName: 'the limit', goal: 1 }, { ...taken, peer: [40_000] }, 0.5),
     rowOf({ ...figure, peerName: 'plain COPY', goal: null }, taken, 0.5),
+    rowOf(
+      { ...figure, metric: 'intake of figures as CSV', peerName: 'as JSON', goal: null },
+      { ours: asCsv, peer: taken.ours },
+      0.5,
+    ),
     rowOf(
       { ...figure, metric: 'intake of figures four days late', peerName: 'the limit', goal: null },
       { ours: late, peer: [40_000] },
