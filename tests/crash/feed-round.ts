@@ -8,6 +8,7 @@ import { randomWrites } from '#server/delivery/feed/testing/random-writes.ts'
 import { connectDatabase, type Database } from '#server/platform/database/connect.ts'
 import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-directory.ts'
 import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
+import { type DoorCounts, throughDoors } from '#tests/crash/feed-doors.ts'
 import { kill, type KillTarget, reconnected } from '#tests/crash/kill.ts'
 import { writersOf } from '#tests/crash/writers.ts'
 import { writtenUntil } from '#tests/crash/writers-run.ts'
@@ -29,6 +30,9 @@ export interface FeedRound {
   readonly applied: number
   /** The number of times that its cursor was refused. A crash keeps the epoch, so there should be none. */
   readonly refusedCursors: number
+  readonly kills: number
+  /** The changes that took more than one call. */
+  readonly throughDoors: DoorCounts
 }
 
 /** An engine that follows the feed of a server that comes and goes. */
@@ -91,22 +95,41 @@ class Follower {
   }
 }
 
+interface Round {
+  readonly seed: number
+  /** They are killed one after the other. */
+  readonly victims: readonly FeedVictim[]
+  /** Returns the time until the next one is killed. */
+  readonly aliveMs: () => number
+  /** The time of changes and kills; by default each victim is killed once. */
+  readonly changingMs?: number
+}
+
 /**
- * Changes what is delivered, through calls and in the database, while an engine follows the feed, and kills the victims one
- * after the other. Compares the engine with the database in the end.
+ * Changes what is delivered, through calls, files, change sets, the recycle bin, the command line and in the database, while
+ * an engine follows the feed, and kills the victims. Compares the engine with the database in the end.
  */
 export async function feedRound(
   dataDir: string,
-  { seed, victims, aliveMs }: { seed: number; victims: readonly FeedVictim[]; aliveMs: number },
+  { seed, victims, aliveMs, changingMs = 0 }: Round,
 ): Promise<FeedRound> {
   let server = await startedServer(dataDir, environment)
   const over = new AbortController()
   try {
     const follower = new Follower(await newToken(dataDir))
     const following = follower.follow(over.signal, () => server.address)
-    for (const [turn, victim] of victims.entries()) {
-      const changes = changed(dataDir, server, { seed: seed * 100 + turn, aliveMs })
-      await pause(aliveMs)
+    const counts: DoorCounts = { import: 0, changeSet: 0, recycleBin: 0, command: 0 }
+    const beginMs = Date.now()
+    let kills = 0
+    for (; kills < victims.length || Date.now() - beginMs < changingMs; kills += 1) {
+      const victim = victims[kills % victims.length] ?? 'both'
+      const turnMs = aliveMs()
+      const changes = changed(dataDir, server, {
+        seed: seed * 1_000 + kills,
+        aliveMs: turnMs,
+        counts,
+      })
+      await pause(turnMs)
       if (victim === 'engine') follower.crash()
       else await kill(victim, { server, dataDir })
       await changes
@@ -119,7 +142,7 @@ export async function feedRound(
     over.abort()
     await following
     const { applied, refusedCursors } = follower
-    return { different, applied, refusedCursors }
+    return { different, applied, refusedCursors, kills, throughDoors: counts }
   } finally {
     over.abort()
     await server.stop()
@@ -166,7 +189,7 @@ async function openedOwners({ db }: Database): Promise<void> {
 async function changed(
   dataDir: string,
   server: RunningServer,
-  { seed, aliveMs }: { seed: number; aliveMs: number },
+  { seed, aliveMs, counts }: { seed: number; aliveMs: number; counts: DoorCounts },
 ): Promise<void> {
   const owner = await reconnected(server, 'owner@example.com')
   const agency = await reconnected(server, 'agency@example.com')
@@ -178,7 +201,8 @@ async function changed(
     for (let turn = 0; !end.aborted; turn += 1)
       await randomWrites(database, { seed: seed + turn * 1_000, count: 20, writers: 3 })
   })
-  await Promise.allSettled([...byCalls, inDatabase])
+  const byDoors = throughDoors(server, dataDir, { end, counts, seed })
+  await Promise.allSettled([...byCalls, inDatabase, byDoors])
 }
 
 /** Waits until the engine has what the database has. @returns the entries that differ still */

@@ -1,29 +1,32 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { doors } from '#tests/crash/feed-doors.ts'
 import { type FeedVictim, feedRound } from '#tests/crash/feed-round.ts'
 
 const victims: readonly FeedVictim[] = ['server', 'engine', 'database', 'both', 'engine', 'server']
-const total = { applied: 0 }
-afterAll(() => console.log('entries that the engines have applied:', total.applied))
+const changingMs = 600_000
 
 const seeds = Array.from({ length: 20 }, (_, at) => at + 1)
 
-test.each(seeds)(
-  'seed %i: an engine has what the database has, after a minute of changes with six kills',
+// Each waits most of the time for its server to start again.
+test.concurrent.each(seeds)(
+  'seed %i: an engine has what the database has, after ten minutes of changes from all doors with kills',
   async (seed) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'placard-crash-'))
     try {
-      const { different, applied, refusedCursors } = await feedRound(dataDir, {
+      const { different, applied, refusedCursors, kills, throughDoors } = await feedRound(dataDir, {
         seed,
         victims,
-        aliveMs: 4_000 + Math.random() * 12_000,
+        aliveMs: () => Math.round(4_000 + Math.random() * 26_000),
+        changingMs,
       })
-      total.applied += applied
+      console.log(`seed ${seed}: ${kills} kills, ${applied} entries applied, changes`, throughDoors)
       expect({ different, refusedCursors }).toEqual({ different: [], refusedCursors: 0 })
       // Otherwise the round has proved nothing.
       expect(applied).toBeGreaterThan(1_000)
+      for (const door of doors) expect(throughDoors[door], door).toBeGreaterThan(0)
     } finally {
       rmSync(dataDir, { recursive: true, force: true })
     }

@@ -12,7 +12,7 @@ test('an engine that follows the feed has what the database has, after kills of 
   const { different, applied, refusedCursors } = await feedRound(dataDir, {
     seed: 1,
     victims,
-    aliveMs: 1_500,
+    aliveMs: () => 1_500,
   })
   expect({ different, refusedCursors }).toEqual({ different: [], refusedCursors: 0 })
   // Otherwise the round has proved nothing.
