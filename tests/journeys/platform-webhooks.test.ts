@@ -67,6 +67,9 @@ test.each(rotatingSizes('phone'))(
     await page.getByText(/^whsec_[A-Za-z0-9+/]{43}=$/).waitFor()
     expect(await violations(page)).toEqual([])
     await page.getByRole('button', { name: 'Done' }).click()
+    await page.getByText('You have not copied the secret', { exact: false }).waitFor()
+    await page.getByRole('button', { name: 'Copy: Secret' }).click()
+    await page.getByRole('button', { name: 'Done' }).click()
     await page.getByText('The webhook has been added.').waitFor()
 
     await page.getByRole('button', { name: `Test: ${target.place}` }).click()
@@ -87,6 +90,7 @@ test.each(rotatingSizes('phone'))(
       .click()
     await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click()
     await page.getByText('1 message is on its way.').waitFor()
+    await page.getByText('Status 500').nth(1).waitFor({ state: 'detached' })
     await page.getByRole('button', { name: /^Send all again: / }).click()
     const all = page.getByRole('dialog')
     await all.getByText('10 new attempts each', { exact: false }).waitFor()

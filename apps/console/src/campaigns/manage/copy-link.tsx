@@ -21,7 +21,7 @@ export function useCopyLink(): { readonly label: string; readonly copy: () => Pr
   const show = useToasts()
   const copy = async () => {
     const isCopied = await loadChunk(
-      () => import(/* webpackChunkName: "controls" */ '@placard/browser/clipboard/copy-text'),
+      () => import(/* webpackChunkName: "controls" */ '@placard/ui/secret/copy-text'),
     ).then(
       ({ copyText }) => copyText(window.location.href),
       () => false,

@@ -1,4 +1,4 @@
-import { copyText } from '@placard/browser/clipboard/copy-text'
+import { copyText } from '@placard/ui/secret/copy-text'
 import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useState } from 'react'

@@ -1,6 +1,6 @@
 import { requestSettings } from '@placard/browser/request/settings'
 import { useTexts } from '@placard/ui/locale/locale'
-import { SecretDialog } from '#console/platform/control/secret-dialog.tsx'
+import { SecretDialog } from '@placard/ui/secret/secret-dialog'
 import { useClock } from '#console/platform/session/clock.ts'
 import { apiTokenTexts } from './api-token-texts.ts'
 import type { FreshToken } from './api-tokens.ts'

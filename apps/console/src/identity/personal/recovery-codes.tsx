@@ -1,4 +1,4 @@
-import { copyText } from '@placard/browser/clipboard/copy-text'
+import { copyText } from '@placard/ui/secret/copy-text'
 import { saveFile } from '@placard/browser/request/download'
 import { Button } from '@placard/ui/button/button'
 import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'

@@ -6,7 +6,7 @@ import { useTexts } from '@placard/ui/locale/locale'
 import { FactorSecret } from '@placard/ui/second-factor/factor-secret'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { copyText } from '@placard/browser/clipboard/copy-text'
+import { copyText } from '@placard/ui/secret/copy-text'
 import { QueryContent } from './card.tsx'
 import { securityTexts } from './security-texts.ts'
 

@@ -1,5 +1,5 @@
 import { useTexts } from '@placard/ui/locale/locale'
-import { SecretDialog } from '#console/platform/control/secret-dialog.tsx'
+import { SecretDialog } from '@placard/ui/secret/secret-dialog'
 import { useClock } from '#console/platform/session/clock.ts'
 import type { FreshSecret } from './conversion-query.ts'
 import { conversionTexts } from './conversion-texts.ts'

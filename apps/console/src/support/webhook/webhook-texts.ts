@@ -1,9 +1,9 @@
-import { formerSecretHours } from '@placard/domain/platform/access/former-secret'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { attemptsMax, webhookMessageDays } from '@placard/domain/support/webhook/webhook'
+import { webhookTextRows } from '@placard/domain/support/webhook/text-rows'
 
 /** The texts of the page of webhooks. */
 export const webhookTexts = textTable({
+  ...webhookTextRows,
   title: ['Webhooks', 'Webhook'],
   hint: [
     'Placard sends a signed message to your addresses when something happens to {ownerName}.',
@@ -16,36 +16,13 @@ export const webhookTexts = textTable({
     '请联系{ownerName}的管理员开通{role}角色。',
   ],
   failed: ['The webhooks could not be loaded: {reason}', 'Webhook 加载失败：{reason}'],
-  noneYet: [
-    'There is no webhook yet. Add the address of a program that should be told of events.',
-    '暂无 Webhook。请添加接收事件的程序地址。',
-  ],
-  add: ['Add webhook', '添加 Webhook'],
   edit: ['Edit…', '编辑…'],
-  address: ['Address', '地址'],
-  addressHint: [
-    'An https address that can be reached from the internet.',
-    '可从公网访问的 https 地址。',
-  ],
-  noAddress: ['Enter an address that begins with https://.', '请输入以 https:// 开头的地址。'],
-  events: ['Events', '事件'],
-  noEvents: ['Choose at least one event.', '请至少选择一个事件。'],
   about: ['About', '范围'],
   ownEvents: ['Only {ownerName}', '仅{ownerName}'],
   allEvents: ['{ownerName} and its advertisers', '{ownerName}及其广告主'],
-  status: ['Status', '状态'],
-  state: {
-    on: ['On', '启用'],
-    off: ['Off', '停用'],
-    gone: ['Off: the address answered 410 (gone)', '已停用：地址返回 410'],
-  },
   rotating: ['On; former secret until {time}', '启用；原密钥至 {time}'],
-  delivered: ['Delivered', '已送达'],
-  waiting: ['Waiting', '等待中'],
-  givenUp: ['Given up', '已放弃'],
   createdAt: ['Added', '添加时间'],
   actionsOf: ['Actions on {name}', '对{name}的操作'],
-  messages: ['Messages', '消息'],
   test: ['Send a test', '发送测试'],
   testSent: [
     'A test is on its way. Its result is in the messages.',
@@ -57,45 +34,11 @@ export const webhookTexts = textTable({
   turnedOn: ['{name} is on.', '{name}已启用。'],
   turnedOff: ['{name} is off, and is told of nothing meanwhile.', '{name}已停用，期间不接收事件。'],
   rotate: ['New secret…', '更换密钥…'],
-  rotateTitle: ['New secret for {name}?', '更换{name}的密钥？'],
-  rotateHint: [
-    `For ${formerSecretHours} hours messages are signed with both secrets, so that your program can change over.`,
-    `${formerSecretHours} 小时内消息同时使用新旧密钥签名，以便程序切换。`,
-  ],
   remove: ['Remove…', '删除…'],
-  removeTitle: ['Remove {name}?', '删除{name}？'],
-  removeHint: [
-    'Its messages are removed too, also those that wait. This cannot be undone.',
-    '其消息（包括等待发送的）将一并删除，且无法撤销。',
-  ],
   confirmRemove: ['Remove', '删除'],
-  removed: ['{name} has been removed.', '{name}已删除。'],
   cancel: ['Cancel', '取消'],
-  save: ['Save', '保存'],
-  editTitle: ['Edit webhook', '编辑 Webhook'],
-  secretTitle: ['Copy the secret of {name} now', '请立即复制{name}的密钥'],
-  secretHint: [
-    'It is shown this once. Your program verifies with it that messages come from here.',
-    '密钥仅显示一次，您的程序用它验证消息来源。',
-  ],
-  secret: ['Secret', '密钥'],
   back: ['All webhooks', '全部 Webhook'],
-  messagesOf: ['Messages of {name}', '{name}的消息'],
-  messagesHint: [
-    `Messages are attempted up to ${attemptsMax} times within four days, and kept ${webhookMessageDays} days.`,
-    `消息四天内最多尝试 ${attemptsMax} 次，保留 ${webhookMessageDays} 天。`,
-  ],
   messagesFailed: ['The messages could not be loaded: {reason}', '消息加载失败：{reason}'],
-  noMessages: ['Nothing has been sent yet.', '尚未发送消息。'],
   noneSuch: ['No message has this status.', '没有该状态的消息。'],
   anyStatus: ['Any status', '全部状态'],
-  name: ['Event', '事件'],
-  attempts: ['Attempts', '尝试次数'],
-  result: ['Last result', '最近结果'],
-  notTried: ['Not tried yet', '尚未尝试'],
-  answered: ['Status {status}', '状态码 {status}'],
-  next: ['Next attempt', '下次尝试'],
-  time: ['Time', '时间'],
-  resend: ['Send again', '重新发送'],
-  body: ['Message', '消息内容'],
 })

@@ -15,7 +15,6 @@ import { staffEngineTexts } from './texts.ts'
 import { PlatformWebhooks } from './webhook-list.tsx'
 import { FailedMessages } from './webhook-messages.tsx'
 import { staffWebhookTexts } from './webhook-texts.ts'
-import './webhook.css'
 
 const refreshMs = 10_000
 

@@ -1,4 +1,3 @@
-import { copyText } from '@placard/browser/clipboard/copy-text'
 import { callServer } from '@placard/browser/request/call'
 import {
   createPlatformWebhook,
@@ -11,12 +10,11 @@ import {
   platformWebhookEvents,
   webhookAddressMaxLength,
 } from '@placard/domain/support/webhook/webhook'
-import { Button } from '@placard/ui/button/button'
-import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
 import { FormDialog, InputRefused } from '@placard/ui/dialog/form-dialog'
 import { CheckField, ChecksField } from '@placard/ui/form/choice-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { SecretDialog } from '@placard/ui/secret/secret-dialog'
 import { useRef, useState } from 'react'
 import type { DialogCallbacks } from '#portal/platform/staff/action.tsx'
 import { useDraft } from '#portal/platform/staff/draft.ts'
@@ -38,34 +36,21 @@ function useFreshSecret(close: () => void) {
   }
 }
 
-interface SecretDialogProps {
+interface SecretProps {
   readonly name: string
   readonly secret: string
   readonly onClose: () => void
 }
 
-function SecretDialog({ name, secret, onClose }: SecretDialogProps) {
+function Secret({ name, secret, onClose }: SecretProps) {
   const texts = useTexts(staffWebhookTexts)
-  const [isCopied, setCopied] = useState<boolean | null>(null)
   return (
-    <Dialog title={texts.secretTitle({ name })} width="wide" onClose={onClose}>
-      <p>{texts.secretHint}</p>
-      <p className="staff-secret">
-        <code aria-label={texts.secret}>{secret}</code>
-        <Button small onClick={() => void copyText(secret).then(setCopied)}>
-          {texts.copy}
-        </Button>
-      </p>
-      <p role="status">
-        {isCopied === true && texts.copied}
-        {isCopied === false && texts.notCopied}
-      </p>
-      <DialogActions>
-        <Button kind="primary" onClick={onClose}>
-          {texts.done}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <SecretDialog
+      title={texts.secretTitle({ name })}
+      hint={<p>{texts.secretHint}</p>}
+      parts={[{ label: texts.secret, text: secret }]}
+      onClose={onClose}
+    />
   )
 }
 
@@ -86,7 +71,7 @@ export function WebhookDialog({ row, done, close }: WebhookDialogProps) {
       done(texts.added)
       close()
     }
-    return <SecretDialog name={new URL(draft.address).host} secret={secret} onClose={added} />
+    return <Secret name={new URL(draft.address).host} secret={secret} onClose={added} />
   }
   const submit = async () => {
     const settings = { address: draft.address.trim(), events: [...draft.events] }
@@ -148,7 +133,7 @@ export function RotateDialog({ row, name, done, close }: RotateDialogProps) {
       done(texts.rotated({ name }))
       close()
     }
-    return <SecretDialog name={name} secret={secret} onClose={rotated} />
+    return <Secret name={name} secret={secret} onClose={rotated} />
   }
   const { webhookId, version } = row
   return (

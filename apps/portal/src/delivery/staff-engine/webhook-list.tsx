@@ -52,7 +52,7 @@ function WebhookList({ query }: { query: ReturnType<typeof useWebhooks> }) {
       <p>{texts.note}</p>
       <StaffList
         label={texts.webhooks}
-        none={texts.none}
+        none={texts.noneYet}
         createActions={{
           label: texts.add,
           dialog: (end) => <WebhookDialog row={null} {...end} />,

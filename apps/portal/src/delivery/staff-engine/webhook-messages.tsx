@@ -70,7 +70,7 @@ export function WebhookMessages({ webhookId, name, allHref }: WebhookMessagesPro
 function useResultColumns() {
   const texts = useTexts(staffWebhookTexts)
   const locale = useLocale()
-  const event = { code: 'event', name: texts.eventName, widthPx: 210 }
+  const event = { code: 'event', name: texts.name, widthPx: 210 }
   const attempts = { code: 'attempts', name: texts.attempts, widthPx: 90, align: 'right' as const }
   const result = { code: 'result', name: texts.result, widthPx: 200 }
   type Shown = Pick<WebhookMessage, 'event' | 'attempts' | 'status' | 'failure'>

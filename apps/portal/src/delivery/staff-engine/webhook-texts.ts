@@ -1,41 +1,18 @@
-import { formerSecretHours } from '@placard/domain/platform/access/former-secret'
 import { textTable } from '@placard/domain/platform/locale/text-table'
+import { webhookTextRows } from '@placard/domain/support/webhook/text-rows'
 import { attemptsMax, webhookMessageDays } from '@placard/domain/support/webhook/webhook'
 
 /** The texts of the tabs of webhooks. */
 export const staffWebhookTexts = textTable({
+  ...webhookTextRows,
   views: ['Views', '视图'],
   webhooks: ['Webhooks of the platform', '平台 Webhook'],
   note: [
     'Placard sends a signed message to these addresses when something happens that concerns all owners.',
     '发生与全部账户相关的事件时，Placard 会向以下地址发送带签名的消息。',
   ],
-  none: [
-    'There is no webhook yet. Add the address of a program that should be told of events.',
-    '暂无 Webhook。请添加接收事件的程序地址。',
-  ],
-  add: ['Add webhook', '添加 Webhook'],
   edit: ['Edit', '编辑'],
-  editTitle: ['Edit webhook', '编辑 Webhook'],
-  save: ['Save', '保存'],
-  address: ['Address', '地址'],
-  addressHint: [
-    'An https address that can be reached from the internet.',
-    '可从公网访问的 https 地址。',
-  ],
-  noAddress: ['Enter an address that begins with https://.', '请输入以 https:// 开头的地址。'],
-  events: ['Events', '事件'],
-  noEvents: ['Choose at least one event.', '请至少选择一个事件。'],
   isOn: ['On', '启用'],
-  state: {
-    on: ['On', '启用'],
-    off: ['Off', '停用'],
-    gone: ['Off: the address answered 410 (gone)', '已停用：地址返回 410'],
-  },
-  status: ['Status', '状态'],
-  delivered: ['Delivered', '已送达'],
-  waiting: ['Waiting', '等待中'],
-  givenUp: ['Given up', '已放弃'],
   saved: ['Saved.', '已保存。'],
   added: ['The webhook has been added.', 'Webhook 已添加。'],
   test: ['Test', '测试'],
@@ -43,48 +20,9 @@ export const staffWebhookTexts = textTable({
   testHint: ['Its result is in the messages.', '结果见消息列表。'],
   testSent: ['A test is on its way.', '测试已发送。'],
   rotate: ['New secret', '更换密钥'],
-  rotateTitle: ['New secret for {name}?', '更换{name}的密钥？'],
-  rotateHint: [
-    `For ${formerSecretHours} hours messages are signed with both secrets, so that the program can change over.`,
-    `${formerSecretHours} 小时内消息同时使用新旧密钥签名，以便程序切换。`,
-  ],
   rotated: ['{name} has a new secret.', '{name}的密钥已更换。'],
   remove: ['Remove', '删除'],
-  removeTitle: ['Remove {name}?', '删除{name}？'],
-  removeHint: [
-    'Its messages are removed too, also those that wait. This cannot be undone.',
-    '其消息（包括等待发送的）将一并删除，且无法撤销。',
-  ],
-  removed: ['{name} has been removed.', '{name}已删除。'],
-  secretTitle: ['Copy the secret of {name} now', '请立即复制{name}的密钥'],
-  secretHint: [
-    'It is shown this once. The program verifies with it that messages come from here.',
-    '密钥仅显示一次，程序用它验证消息来源。',
-  ],
-  secret: ['Secret', '密钥'],
-  copy: ['Copy', '复制'],
-  copied: ['Copied.', '已复制。'],
-  notCopied: [
-    'It could not be copied. Select it and copy it yourself.',
-    '复制失败，请手动选择并复制。',
-  ],
-  done: ['Done', '完成'],
-  messages: ['Messages', '消息'],
-  messagesOf: ['Messages of {name}', '{name}的消息'],
   back: ['All webhooks of the platform', '全部平台 Webhook'],
-  messagesHint: [
-    `Messages are attempted up to ${attemptsMax} times within four days, and kept ${webhookMessageDays} days.`,
-    `消息四天内最多尝试 ${attemptsMax} 次，保留 ${webhookMessageDays} 天。`,
-  ],
-  noMessages: ['Nothing has been sent yet.', '尚未发送消息。'],
-  eventName: ['Event', '事件'],
-  body: ['Message', '消息内容'],
-  attempts: ['Attempts', '尝试次数'],
-  result: ['Last result', '最近结果'],
-  notTried: ['Not tried yet', '尚未尝试'],
-  answered: ['Status {status}', '状态码 {status}'],
-  next: ['Next attempt', '下次尝试'],
-  time: ['Time', '时间'],
   failed: ['Given-up messages', '已放弃的消息'],
   failedHint: [
     `Messages of the platform and of all owners that no attempt delivered, of the last ${webhookMessageDays} days. What they say is for their receivers alone.`,
@@ -98,7 +36,6 @@ export const staffWebhookTexts = textTable({
   host: ['Host', '域名'],
   webhookState: ['Webhook', 'Webhook 状态'],
   attemptedAt: ['Last attempt', '最近尝试'],
-  resend: ['Send again', '重新发送'],
   resendTitle: ['Send “{event}” to {host} again?', '重新向{host}发送“{event}”？'],
   resendHint: [
     `It has the same id and ${attemptsMax} new attempts. The log of the holder says that it was sent again.`,

@@ -1,4 +1,4 @@
-import { copyText } from '@placard/browser/clipboard/copy-text'
+import { copyText } from '@placard/ui/secret/copy-text'
 import { callServer } from '@placard/browser/request/call'
 import { saveFile } from '@placard/browser/request/download'
 import { CallRefused } from '@placard/browser/request/error'

@@ -1,7 +1,8 @@
+import '../form/field.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { Button } from '@placard/ui/button/button'
-import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
-import { useTexts } from '@placard/ui/locale/locale'
+import { Button } from '../button/button.tsx'
+import { Dialog, DialogActions } from '../dialog/dialog.tsx'
+import { useTexts } from '../locale/locale.tsx'
 import { type ReactNode, useState } from 'react'
 import { Copyable } from './copyable.tsx'
 

@@ -1,8 +1,8 @@
 import './copyable.css'
-import { copyText } from '@placard/browser/clipboard/copy-text'
+import { copyText } from './copy-text.tsx'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { Button } from '@placard/ui/button/button'
-import { useTexts } from '@placard/ui/locale/locale'
+import { Button } from '../button/button.tsx'
+import { useTexts } from '../locale/locale.tsx'
 import { useState } from 'react'
 
 const copyableTexts = textTable({
@@ -30,8 +30,8 @@ export function Copyable({ label, text, onCopied }: CopyableProps) {
     if (isCopied) onCopied?.()
   }
   return (
-    <div className="mkt-copyable">
-      <div className="mkt-copyable-line">
+    <div className="placard-copyable">
+      <div className="placard-copyable-line">
         <h3>{label}</h3>
         <span role="status">{outcome === 'notCopied' && texts.notCopied}</span>
         <Button small aria-label={`${texts.copy}: ${label}`} onClick={() => void copy()}>
