@@ -139,8 +139,8 @@ test('a unit as CSV counts as the same unit of lines of JSON does', async () => 
   const breakdown = { cube: 'device', members: ['Android', 'wifi, home', 'high'], clicks: 30 }
   const json = await send(row() + row(breakdown), { query: `hour=${hour}&part=20&revision=1` })
   expect(json.body.accepted).toBe(2)
-  const device = cells('device', '"Android|wifi, home|high"', '', 1_000, 30, 3_700)
-  const file = `\uFEFF${head}\r\n${cells('', '', '', 1_000, 37, 3_700)}\r\n\r\n${device}\r\n`
+  const device = cells('device', '"Android|wifi, home|high"', 0, 1_000, 30, 3_700)
+  const file = `\uFEFF"adId", ownerId ,${head.split(',').slice(2).join(',')}\r\n${cells('', '', '', 1_000, 37, 3_700)}\r\n\r\n${device}\r\n`
   const asCsv = { query: `hour=${hour}&part=21&revision=1`, headers: csv }
   expect(await send(file, asCsv)).toEqual(json)
   const again = await send(row(), { query: `hour=${hour}&part=21&revision=1` })
@@ -156,15 +156,19 @@ test('rows of CSV are refused one by one, by their line of the file', async () =
     cells('geo', 'Oslo|Bergen', '', 10, '', ''),
     cells('', '', 15, '1e3', 0, 0),
     ['1', ad.ownerId, '', '', '', 1, 0, 0].join(','),
+    cells('', '', '', 1_000, 37, 3_700, 1),
+    cells('', '', 30, 1_000, '037', 0),
   ].join('\n')
   const { body } = await send(file, { query: `hour=${hour}&part=22&revision=1`, headers: csv })
-  expect(body).toMatchObject({ accepted: 1, refusedRows: 5, sums: { cost: 3_700 } })
+  expect(body).toMatchObject({ accepted: 1, refusedRows: 7, sums: { cost: 3_700 } })
   expect(body.refused).toMatchObject([
     { line: 2, field: 'cost', got: String.raw`"3\n700"` },
     { line: 5, field: 'row', expected: '8 cells', got: '6' },
     { line: 6, field: 'members' },
     { line: 7, field: 'impressions', got: '"1e3"' },
     { line: 8, field: 'adId' },
+    { line: 9, field: 'row', expected: '8 cells', got: '9' },
+    { line: 10, field: 'clicks', got: '"037"' },
   ])
 })
 
@@ -180,12 +184,19 @@ test.each([
   ['without a header', '\n', 400, /Line 1: expected a header/],
   ['with another column', `${head},views\n`, 400, /Line 1: .*"views"/],
   ['with a column twice', 'ownerId,adId,clicks,clicks\n', 400, /Line 1: .*"clicks"/],
+  ['without owners', 'adId,clicks\n', 400, /Line 1: .*none called ownerId/],
   ['without ads', 'ownerId,clicks\n', 400, /Line 1: .*none called adId/],
   ['with an open quotation mark', 'ownerId,adId\n1,2\n"1,2\n', 400, /Line 3: .*closed quotation/],
   ['of too many rows', `ownerId,adId\n${'1,2\n'.repeat(50_001)}`, 413, /at most/],
 ])('a unit as CSV %s is refused as a whole', async (_case, file, status, message) => {
   const sent = await send(file, { query: `hour=${hour}&part=23&revision=1`, headers: csv })
   expect([sent.status, sent.body.error.message]).toEqual([status, expect.stringMatching(message)])
+})
+
+test('a unit as CSV may have 50,000 rows besides its header', async () => {
+  const file = `ownerId,adId\n${'1,2\n'.repeat(50_000)}`
+  const { body } = await send(file, { query: `hour=${hour}&part=25&revision=1`, headers: csv })
+  expect(body).toMatchObject({ accepted: 0, refusedRows: 50_000 })
 })
 
 test.each([
