@@ -8,7 +8,9 @@ import type { Database } from '#server/platform/database/connect.ts'
 import { isLockTaken } from '#server/platform/database/connection-error.ts'
 import { type RepeatedWork, startRepeatedWork } from '#server/platform/database/repeated-work.ts'
 
-const everyMs = 20
+const everyMs = 30
+/** After a round it rests for as long, so that many writers keep a processor; at most this long, so that a backlog ends. */
+const mostRestMs = 100
 /** Without an engine nobody waits for the feed. */
 const idleEveryMs = 1_000
 const truncateEveryMs = 10_000
@@ -28,8 +30,10 @@ export function startFeedWork({ database: { db }, watch, log }: Dependencies): R
   return startRepeatedWork({ everyMs, log, name: 'writing the feed of engines' }, async () => {
     if (performance.now() < restUntilMs) return
     const { is_due: isDue, has_engine: hasEngine } = await currentNeed(db)
+    const beginMs = performance.now()
     if (isDue) await runRounds(db, watch)
-    if (!hasEngine) restUntilMs = performance.now() + idleEveryMs
+    const endMs = performance.now()
+    restUntilMs = endMs + (hasEngine ? Math.min(endMs - beginMs, mostRestMs) : idleEveryMs)
     if (performance.now() - truncatedMs < truncateEveryMs) return
     truncatedMs = performance.now()
     await truncateIdlePart(db).catch((error: unknown) => {
