@@ -67,7 +67,7 @@ async function decisionRow(address: string): Promise<Row> {
   for (let at = 0; at < decisionsPerSecond * seconds; at += 1) {
     const due = begin + (at * 1_000) / decisionsPerSecond
     while (performance.now() < due) await pause(1)
-    const answered = decision(address, agent)
+    const answered = askedFor(address, agent)
     // As in other benchmarks, a tenth of the runs warms up.
     const isCounted = at >= (decisionsPerSecond * seconds) / 10
     asked.push(answered.then(() => void (isCounted && taken.push(performance.now() - due))))
@@ -83,7 +83,7 @@ async function decisionRow(address: string): Promise<Row> {
 }
 
 /** @throws Error if there is no decision */
-async function decision(address: string, agent: Agent): Promise<void> {
+async function askedFor(address: string, agent: Agent): Promise<void> {
   const sent = request(`${address}/decision`, { method: 'POST', agent })
   sent.end(body)
   const [reply]: IncomingMessage[] = await once(sent, 'response')
