@@ -125,7 +125,8 @@ export async function feedRound(
       const victim = victims[kills % victims.length] ?? 'both'
       const turnMs = aliveMs()
       const changes = changed(dataDir, server, {
-        seed: seed * 1_000 + kills,
+        // Each turn of the writers adds 1,000, and no two rounds write the same.
+        seed: (seed * 1_000 + kills) * 1_000_000,
         aliveMs: turnMs,
         counts,
       })
