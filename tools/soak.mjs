@@ -23,13 +23,12 @@ await runProgram(async () => {
     options: { repeat: { type: 'string' } },
   })
   const options = { cwd: projectRoot, env }
-  /** @param {string} what @param {string} project */
-  const tests = (what, project) =>
-    finishedStep(
-      what,
-      [node, 'node_modules/vitest/vitest.mjs', 'run', '--project', project, ...texts],
-      options,
-    )
+  /** @param {string} what @param {string[]} projects */
+  const tests = (what, ...projects) => {
+    const chosen = projects.flatMap((project) => ['--project', project])
+    const command = [node, 'node_modules/vitest/vitest.mjs', 'run', ...chosen, ...texts]
+    return finishedStep(what, command, options)
+  }
   if (values.repeat !== undefined) {
     const rounds = Number(values.repeat)
     if (!Number.isSafeInteger(rounds) || rounds < 1)
@@ -40,6 +39,8 @@ await runProgram(async () => {
     })
     return
   }
+  // Journeys run in the soak's own project, in all variants.
+  if (texts.length === 0) await tests('The other tests', 'unit', 'server', 'hosts', 'gallery')
   if (texts[0] !== 'mutations') await tests('The soak', 'soak')
   if (texts.length === 0 || texts[0] === 'mutations') {
     const mutations = ['tools/requirements/run.ts', ...texts.slice(1)]

@@ -1,7 +1,9 @@
-// `npm test`: from a bare clone to all checks and tests passed, on any Node from 20.19.
+// `npm test`: from a bare clone to checks and tests passed, on any Node from 20.19. Suites that take long run in parts,
+// another one each day; `npm test -- --whole` runs all of them, and TURN=20780 the parts of that day.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseArgs } from 'node:util'
 import { ensureChromium } from './browser/chromium.mjs'
 import { buildFrontEnds } from './build/front-ends.mjs'
 import { ensureInstalled } from './start/installation.mjs'
@@ -10,8 +12,12 @@ import { refuseOldNode } from './start/node-version.mjs'
 import { projectRoot } from './start/project.mjs'
 import { finishedStep, runProgram } from './start/step.mjs'
 import { outcomeOf, summaryOf } from './test/outcome.mjs'
+import { suitesInTurn, turnOf, wholeSuites } from './test/suites.mjs'
 
 refuseOldNode()
+const { values } = parseArgs({ options: { whole: { type: 'boolean' } } })
+const { alone, besideOthers } =
+  values.whole === true ? wholeSuites : suitesInTurn(turnOf(process.env['TURN'], Date.now()))
 const results = mkdtempSync(join(tmpdir(), 'placard-results-'))
 await runProgram(async () => {
   await ensureInstalled()
@@ -23,30 +29,25 @@ await runProgram(async () => {
   await buildFrontEnds(node)
   /** @type {import('./test/outcome.mjs').Outcome[]} */
   const outcomes = []
-  /** @param {string[]} projects @param {string[]} [options] */
-  const suite = async (projects, options = []) => {
-    const name = [...projects, ...options].join(' ')
+  /** @param {import('./test/suites.mjs').Suite} suite */
+  const run = async ({ project, shard, turn }) => {
+    const options = ['--project', project, ...(shard === undefined ? [] : [`--shard=${shard}`])]
+    const name = options.slice(1).join(' ')
     const file = join(results, `${name.replaceAll(/\W+/g, '-')}.json`)
-    const chosen = projects.flatMap((project) => ['--project', project])
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-    const command = [vitest(), 'run', ...chosen, ...options, ...reporters]
+    const command = [node, vitest(), 'run', ...options, ...reporters]
+    const inTurn = turn === undefined ? env : { ...env, TURN: String(turn) }
     const end = (/** @type {boolean} */ succeeded) =>
       outcomes.push(outcomeOf(name, file, succeeded))
-    const run = step(`The tests ${name}`, command)
-    await run.then(
+    const tests = finishedStep(`The tests ${name}`, command, { cwd: projectRoot, env: inTurn })
+    await tests.then(
       () => end(true),
       () => end(false),
     )
-    await run
+    await tests
   }
-  // Each has a product and a browser of its own, and waits for them much of the time.
-  const parts = [1, 2, 3, 4].map((part) => () => suite(['journeys'], [`--shard=${part}/4`]))
   // A run takes long: one tells all that fails.
-  const failures = [
-    ...(await inLanes(1, [() => suite(['unit', 'server'])])),
-    // The shortest comes last, so that no lane waits long for the other.
-    ...(await inLanes(2, [() => suite(['hosts']), ...parts, () => suite(['gallery'])])),
-  ]
+  const failures = [...(await inLanes(1, alone, run)), ...(await inLanes(2, besideOthers, run))]
   // Thousands of lines separate a failed test from the end, so the summary repeats the failures where people look.
   console.log(summaryOf(outcomes))
   if (failures.length > 0) throw failures[0]
@@ -54,18 +55,19 @@ await runProgram(async () => {
 rmSync(results, { recursive: true, force: true })
 
 /**
- * Runs the tasks, at most `count` at a time.
+ * Runs the suites, at most `count` at a time.
  *
- * @param {number} count @param {(() => Promise<void>)[]} work
- * @returns {Promise<unknown[]>} what failed
+ * @template Suite
+ * @param {number} count @param {readonly Suite[]} suites @param {(suite: Suite) => Promise<void>} run
+ * @returns {Promise<unknown[]>} the errors of those that failed
  */
-async function inLanes(count, work) {
-  const waiting = [...work]
+async function inLanes(count, suites, run) {
+  const waiting = [...suites]
   /** @type {unknown[]} */
   const failures = []
   const lane = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift())
-      await next().catch((error) => failures.push(error))
+      await run(next).catch((error) => failures.push(error))
   }
   await Promise.all(Array.from({ length: count }, lane))
   return failures

@@ -4,12 +4,12 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** True if long tables and all variants run completely, as in `npm run soak`, instead of in part. */
     isWhole: boolean
-    /** The number of the day, which selects the part. The setting TURN repeats an earlier run. */
+    /** Selects the part: TURN, which `npm test` raises when all files have run once, or the number of the day. */
     turn: number
   }
 }
 
-/** Returns whether one of that many parts is due: another one each day, or all in `npm run soak`. */
+/** Returns whether one of that many parts is due: another one each turn, or all in `npm run soak`. */
 export function isItsTurn(part: number, parts: number): boolean {
   return inject('isWhole') || part % parts === inject('turn') % parts
 }
