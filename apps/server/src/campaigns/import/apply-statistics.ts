@@ -17,7 +17,7 @@ interface FigureEntry {
   fields: Required<StatisticsFields>
 }
 
-/** Applies daily figures, and refuses those of missing ads. */
+/** Applies daily figures, and refuses those of missing ads and of days that engines have reported. */
 export async function takeFigures(scope: OwnerScope, range: EntryRange): Promise<number> {
   const { rows } = await runOwn<FigureEntry>(
     scope,
@@ -27,11 +27,18 @@ export async function takeFigures(scope: OwnerScope, range: EntryRange): Promise
       and entry_num between ${range.first} and ${range.last} and ${isNotApplied}
     order by entry_num`,
   )
-  const { adIds, changed } = await putAdDays(scope, rows.map(adDayOf))
+  const days = rows.map((row) => ({ row, day: adDayOf(row) }))
+  const { adIds, ofUnits, changed } = await putAdDays(
+    scope,
+    days.map(({ day }) => day),
+  )
   const gone = rows.filter((row) => !adIds.has(row.target_id))
-  const taken = rows.filter((row) => adIds.has(row.target_id))
-  await keepProblems(scope, range.jobId, gone.map(goneProblem))
-  await mark(scope, range.jobId, { entries: gone, as: sql`action = 'refused'` })
+  const counted = days.filter(({ day }) => ofUnits.has(day)).map(({ row }) => row)
+  const refused = [...gone, ...counted]
+  const left = new Set(refused)
+  const taken = rows.filter((row) => !left.has(row))
+  await keepProblems(scope, range.jobId, [...gone.map(goneProblem), ...counted.map(countedProblem)])
+  await mark(scope, range.jobId, { entries: refused, as: sql`action = 'refused'` })
   await mark(scope, range.jobId, { entries: taken, as: sql`taken = true` })
   if (changed.length > 0) await logFigures(scope, changed)
   return taken.length
@@ -43,6 +50,10 @@ function adDayOf({ target_id, detail, fields }: FigureEntry): AdDay {
 
 function goneProblem({ ad_name, row_num }: FigureEntry): RowProblem {
   return { ...problemOf('goneMeanwhile', { got: ad_name }), rowNum: row_num }
+}
+
+function countedProblem({ detail, row_num }: FigureEntry): RowProblem {
+  return { ...problemOf('countedByEngine', { got: detail }), rowNum: row_num }
 }
 
 const loggedColumns = ['adId', 'day', 'impressions', 'clicks', 'downloads', 'cost'] as const

@@ -9,6 +9,7 @@ import { currentRestrictions } from '#server/campaigns/promotion/restriction.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import { adDays } from '#server/statistics/figure/cost.ts'
+import { isCountedByUnits } from '#server/statistics/unit/counted-day.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
 
 /** Compares all entries of a file with the account. Call it inside a transaction. */
@@ -117,17 +118,20 @@ function resolved(scope: OwnerScope, jobId: string, titles: StatisticsTitles): O
       where e.owner_id = ${ownerId} and e.job_id = ${jobId} and e.kind = 'statistics' and e.action is null
       window same_day as (partition by a.ad_id, e.detail order by e.entry_num)
     )
-    select e.entry_num, e.row_num, e.ad_id, ${reasonOf(titles)} as reason,
+    select e.entry_num, e.row_num, e.ad_id, ${reasonOf(scope, titles)} as reason,
       case when d.ad_id is null then 'create'
-        when d.impressions = (e.fields->>'impressions')::bigint and d.clicks = (e.fields->>'clicks')::bigint
-          and d.downloads = (e.fields->>'downloads')::bigint and d.cost = (e.fields->>'cost')::bigint then 'leave'
+        when ${isSame} then 'leave'
         else 'change' end as action
     from placed e
     left join (${adDays(scope)}) d on d.ad_id = e.ad_id and d.day = e.detail::date`
 }
 
+/** The condition that the figures of an entry `e` are those that are stored, `d`. */
+const isSame = sql`(d.impressions = (e.fields->>'impressions')::bigint and d.clicks = (e.fields->>'clicks')::bigint
+  and d.downloads = (e.fields->>'downloads')::bigint and d.cost = (e.fields->>'cost')::bigint)`
+
 /** Returns the reason why the figures cannot be applied, as {column, kind, facts}; null if they can. */
-function reasonOf(titles: StatisticsTitles): RawBuilder<unknown> {
+function reasonOf(scope: OwnerScope, titles: StatisticsTitles): RawBuilder<unknown> {
   const missing = (parent: keyof StatisticsTitles, names: RawBuilder<unknown>) =>
     sql`jsonb_build_object('column', ${titles[parent]}::text, 'kind', 'missingParent', 'facts',
       jsonb_build_object('got', concat_ws(' › ', ${names}), 'parent', ${parent}::text))`
@@ -137,6 +141,9 @@ function reasonOf(titles: StatisticsTitles): RawBuilder<unknown> {
     when e.ad_id is null then ${missing('ad', sql`e.plan_name, e.group_name, e.ad_name`)}
     when e.day_nr > 1 then jsonb_build_object('column', ${titles.date}::text, 'kind', 'repeatedDay', 'facts',
       jsonb_build_object('got', e.detail, 'earlierRow', e.day_row))
+    when not coalesce(${isSame}, false) and ${isCountedByUnits(scope, { adId: sql`e.ad_id`, day: sql`e.detail::date` })}
+      then jsonb_build_object('column', ${titles.date}::text, 'kind', 'countedByEngine', 'facts',
+        jsonb_build_object('got', e.detail))
   end`
 }
 

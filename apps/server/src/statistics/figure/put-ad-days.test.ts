@@ -66,6 +66,7 @@ test('changed figures are returned with the previous ones; equal figures are not
   await put([one, two])
   expect(await put([one, { ...two, clicks: 9 }, three])).toEqual({
     adIds: new Set(ads),
+    ofUnits: new Set(),
     changed: [
       {
         is: { ...two, clicks: 9 },
@@ -119,6 +120,7 @@ test("another owner's ads are left out", async () => {
   const stranger = await anOwner(database, 'stranger@example.com')
   expect(await put([figures(0, '2026-11-04', 5)], stranger)).toEqual({
     adIds: new Set(),
+    ofUnits: new Set(),
     changed: [],
   })
   expect(await costs('ad_day', '2026-11-04')).toEqual([])

@@ -1,17 +1,15 @@
-import { addDays, type Day, dayAt } from '@placard/domain/platform/calendar/day'
+import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import type { UnitRow } from '@placard/domain/statistics/unit/row'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { anOwner, importContent } from '#server/campaigns/import/testing/imports.ts'
 import type { Database } from '#server/platform/database/connect.ts'
-import { runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { putAdDays } from '#server/statistics/figure/put-ad-days.ts'
 import { rebuildTotals, sealDays } from '#server/statistics/figure/seal.ts'
-import { sumsByEntity, type SumsRow } from '#server/statistics/figure/sums.ts'
-import { sealedDay } from '#server/statistics/figure/total.ts'
 import { turnPartitions } from '#server/statistics/unit/partition.ts'
 import { putUnit, type StatUnit } from '#server/statistics/unit/put-unit.ts'
+import { byDay, readSums } from '#server/statistics/unit/testing/read-sums.ts'
 import { testDatabase } from '#server/testing/database.ts'
 
 const hourInMs = 3_600_000
@@ -102,6 +100,15 @@ const unit = fc.record({
   }),
 })
 
+/** Figures of a file, which come before a unit. */
+const filedDay = fc.record({
+  before: fc.nat({ max: 7 }),
+  daysAgo: fc.nat({ max: 3 }),
+  owner: fc.nat({ max: 1 }),
+  ad: fc.nat({ max: 1 }),
+  sums: figures,
+})
+
 interface Counted {
   ownerId: string
   adId: string
@@ -112,12 +119,10 @@ interface Counted {
 
 function rowsOf({ ownerId, adId, minute, regions, base }: Counted): object[] {
   const of = { ownerId, adId, ...(minute !== null && { minute }) }
-  const parts = regions.map(([region, sums]) => ({
-    ...of,
-    cube: 'geo',
-    members: [region],
-    ...sums,
-  }))
+  const parts = regions.flatMap(([region, sums]) => [
+    { ...of, cube: 'geo', members: [region], ...sums },
+    { ...of, cube: 'device', members: [region, 'wifi', 'high'], ...sums },
+  ])
   return [{ ...of, ...base }, ...parts]
 }
 
@@ -139,13 +144,14 @@ async function stored(sql: string): Promise<[string, Figures][]> {
   return listed(rows.map(({ key, ...sums }) => [key, sums]))
 }
 
-test('hours, days, totals, breakdowns and owners have the sums of the latest revisions, in every zone', async () => {
+test('hours, days, totals, breakdowns and owners have the sums of the latest revisions and of files, in every zone and way of reading', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...zones),
       fc.array(unit, { minLength: 2, maxLength: 8 }),
+      fc.array(filedDay, { maxLength: 3 }),
       fc.constantFrom(null, 0, 1, 2),
-      async ([zone, start], units, openDays) => {
+      async ([zone, start], units, files, openDays) => {
         await clear()
         await setZone(zone)
         const startMs = Date.parse(start)
@@ -157,7 +163,31 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
           string,
           { revision: number; counts: (Counted & { hourMs: number })[] }
         >()
-        for (const { counted: parts, hours, ...one } of units) {
+        /** The figures of files by ad and day, and those of the units that count. */
+        const filed = new Map<string, Figures>()
+        const ofUnits = () => {
+          const sums = new Map<string, Figures>()
+          for (const { counts } of latest.values())
+            for (const { adId, minute, hourMs, base } of counts)
+              added(sums, `${adId} ${dayAt(hourMs + (minute ?? 0) * 60_000, zone)}`, base)
+          return sums
+        }
+        for (const [place, { counted: parts, hours, ...one }] of units.entries()) {
+          for (const { owner, ad, daysAgo, sums } of files.filter(
+            ({ before }) => before === place,
+          )) {
+            const { scope, ads } = owners[owner] ?? {}
+            if (scope === undefined) throw new Error('expected two owners')
+            const adDay = { adId: ads?.[ad] ?? '', day: addDays(today, -daysAgo), ...sums }
+            const key = `${adDay.adId} ${adDay.day}`
+            const ofHours = ofUnits().get(key) ?? none
+            const is = plus(filed.get(key) ?? none, ofHours)
+            const isSame = JSON.stringify(is) === JSON.stringify(plus(none, sums))
+            const isLeft = !isSame && JSON.stringify(ofHours) !== JSON.stringify(none)
+            const put = await inTransaction(scope, (inside) => putAdDays(inside, [adDay]))
+            expect(put.ofUnits.has(adDay)).toBe(isLeft)
+            if (!isLeft && !isSame) filed.set(key, sums)
+          }
           const hourMs = startMs + hours * hourInMs
           const all = parts.map(({ owner, ad, rest, ...part }): Counted & { hourMs: number } => ({
             ...part,
@@ -187,40 +217,58 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
             const day = dayAt(hourMs + (minute ?? 0) * 60_000, zone)
             added(ofAds, `${ownerId} ${adId} ${day}`, base)
             added(ofOwners, `${ownerId} ${day}`, base)
-            for (const [region, sums] of regions) added(ofRegions, `${adId} ${day} ${region}`, sums)
+            for (const [region, sums] of regions) {
+              added(ofRegions, `${adId} ${day} geo ${region}`, sums)
+              added(ofRegions, `${adId} ${day} device ${region}`, sums)
+            }
           }
+        const hoursOfAds = new Map(ofAds)
+        const hoursOfOwners = new Map(ofOwners)
+        for (const [key, sums] of filed) {
+          const [adId = '', day = ''] = key.split(' ')
+          const ownerId = owners.find(({ ads }) => ads.includes(adId))?.scope.ownerId ?? ''
+          added(ofAds, `${ownerId} ${adId} ${day}`, sums)
+          added(ofOwners, `${ownerId} ${day}`, sums)
+        }
         const adKey = `owner_id || ' ' || ad_id || ' ' || day`
         const ownerKey = `owner_id || ' ' || day`
         expect(
           await stored(`select ${adKey} as key, ${sumsText} from stat_hour group by 1`),
-        ).toEqual(listed(ofAds))
+        ).toEqual(listed(hoursOfAds))
         const days = `(table ad_day union all table ad_day_open)`
         expect(await stored(`select ${adKey} as key, ${sumsText} from ${days} group by 1`)).toEqual(
           listed(ofAds),
         )
-        for (const table of ['group_day', 'plan_day', 'owner_day', 'owner_hour'])
+        for (const table of ['group_day', 'plan_day', 'owner_day'])
           expect(
             await stored(`select ${ownerKey} as key, ${sumsText} from ${table} group by 1`),
           ).toEqual(listed(ofOwners))
+        expect(
+          await stored(`select ${ownerKey} as key, ${sumsText} from owner_hour group by 1`),
+        ).toEqual(listed(hoursOfOwners))
         const hourKey = (hour: string) => `owner_id || ' ' || day || ' ' || ${hour}`
         const ofHours = `select ${hourKey(`date_trunc('hour', at, 'UTC')`)} as key, ${sumsText} from stat_hour group by 1`
         expect(
           await stored(`select ${hourKey('hour')} as key, ${sumsText} from owner_hour group by 1`),
         ).toEqual(await stored(ofHours))
-        const inCubes = `ad_id || ' ' || day || ' ' || names[1] as key, ${sumsText}`
+        const inCubes = `ad_id || ' ' || day || ' ' || m.cube || ' ' || names[1] as key, ${sumsText}`
         for (const table of ['stat_cube', 'stat_cube_hour'])
           expect(
             await stored(
-              `select ${inCubes} from ${table} join stat_member using (member_id) group by ad_id, day, names`,
+              `select ${inCubes} from ${table} join stat_member m using (member_id) group by ad_id, day, m.cube, names`,
             ),
           ).toEqual(listed(ofRegions))
-        const range = { level: 'ad', from: addDays(today, -3), to: addDays(today, 1) } as const
+        const read = [-3, -2, -1, 0, 1].map((later) => addDays(today, later))
         const expectSameSums = async () => {
           for (const { scope } of owners) {
-            const of = (sealed: Day | null | undefined) =>
-              runOwn<SumsRow>(scope, sumsByEntity(scope, { ...range, sealed }))
-            const [byTotals, byDays] = [await of(await sealedDay(scope)), await of(undefined)]
-            expect(byTotals.rows).toEqual(expect.arrayContaining(byDays.rows))
+            const of = (sums: Map<string, Figures>) =>
+              byDay(read.map((day) => [day, sums.get(`${scope.ownerId} ${day}`) ?? none] as const))
+            const zoned = { ...scope, timeZone: zone }
+            const { ways, hours: byHour, negative } = await readSums(zoned, read)
+            const all = of(ofOwners)
+            expect(ways).toEqual(Object.fromEntries(Object.keys(ways).map((way) => [way, all])))
+            expect(byHour).toEqual(of(hoursOfOwners))
+            expect(negative).toEqual([])
           }
         }
         await expectSameSums()
@@ -236,7 +284,7 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
   )
 }, 120_000)
 
-test('a day is open once a unit has counted it, with the figures of a file; a file or its end closes it', async () => {
+test('a day is open once a unit has counted it, with the figures of a file; a file or its end closes it, and no file replaces it', async () => {
   await setZone('Asia/Shanghai')
   const [{ scope, ads } = { scope: null, ads: [] }] = owners
   if (scope === null) throw new Error('expected an owner')
@@ -256,11 +304,12 @@ test('a day is open once a unit has counted it, with the figures of a file; a fi
   await put({ part: 2 })
   await put({ part: 3, hourMs: Date.parse('2026-05-03T15:00Z') })
   expect(await counts()).toEqual(['closed 2026-05-03 30', 'open 2026-05-04 190'])
-  await putFile()
-  expect(await counts()).toEqual(['closed 2026-05-03 30', 'closed 2026-05-04 100'])
+  expect((await putFile()).ofUnits).toEqual(new Set([file]))
+  expect(await counts()).toEqual(['closed 2026-05-03 30', 'closed 2026-05-04 190'])
   await put({ part: 4 })
+  expect(await counts()).toEqual(['closed 2026-05-03 30', 'open 2026-05-04 220'])
   await sealDays(database.db, Date.parse('2026-05-05T04:00Z'))
-  expect(await counts()).toEqual(['closed 2026-05-03 30', 'closed 2026-05-04 130'])
+  expect(await counts()).toEqual(['closed 2026-05-03 30', 'closed 2026-05-04 220'])
 })
 
 function aUnit(changes: Partial<StatUnit> = {}): StatUnit {

@@ -81,6 +81,10 @@ export const entryTexts = /* @__PURE__ */ textTable({
     expected: ['an entry that was in the account when the file was read', '读取文件时账户中的内容'],
     note: ['It no longer exists.', '现已不存在。'],
   },
+  countedByEngine: {
+    expected: ['a day whose figures no engine has reported', '没有投放引擎上报数据的日期'],
+    note: ['Files do not replace what an engine has counted.', '文件不能替换投放引擎统计的数据。'],
+  },
   creationRestricted: {
     expected: ['an existing entry of the account', '账户中已有的内容'],
     note: ['{reason}', '{reason}'],

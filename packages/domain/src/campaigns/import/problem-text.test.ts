@@ -174,6 +174,7 @@ const facts: ProblemFacts = {
   contradiction: { got, earlier: '1', earlierRow: 2 },
   belowSpent: { got, minCents: 1 },
   goneMeanwhile: { got },
+  countedByEngine: { got },
   creationRestricted: { got, restriction },
   raiseRestricted: { got, nowCents: 1, restriction },
   budgetBelowLimit: { got, minCents: 1 },

@@ -51,6 +51,7 @@ export interface ProblemFacts extends FileFacts {
   contradiction: { readonly got: string; readonly earlier: string; readonly earlierRow: number }
   belowSpent: { readonly got: string; readonly minCents: number }
   goneMeanwhile: { readonly got: string }
+  countedByEngine: { readonly got: string }
   creationRestricted: { readonly got: string; readonly restriction: Restriction }
   /** `got` is empty if the file removes the limit. */
   raiseRestricted: {
