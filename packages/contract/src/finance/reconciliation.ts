@@ -50,9 +50,9 @@ export const ledgerDifference = z.strictObject({
   /** ISO 4217 code. */
   currency: z.string(),
   rule: z.enum(reconciliationRules),
-  /** The id of the booking or transfer, the code of the account, or the day, by the rule. */
+  /** The id of the booking, transfer or ad, the code of the account, or the day, by the rule. */
   subject: z.string(),
-  /** In cents; a number of entries for `entryCount`. */
+  /** In cents; a number for `countingRules`. */
   expected: z.int(),
   found: z.int(),
 })

@@ -4,7 +4,8 @@ import { textTable } from '../platform/locale/text-table.ts'
 /**
  * The comparisons of a reconciliation: the entries of a booking with zero, an account with the sum and the number of its
  * entries, the balance that an entry states with the entries before it, the gifts that are left with their account,
- * both sides of a transfer, what is booked for a day with its settlement, and a settled day with its counted cost.
+ * both sides of a transfer, what is booked for a day with its settlement, a settled day with its counted cost, and the
+ * running totals of a sample of ads with their days: their cost, and the sum of all other figures.
  */
 export const reconciliationRules = [
   'booking',
@@ -15,7 +16,13 @@ export const reconciliationRules = [
   'transfer',
   'settled',
   'counted',
+  'totalCost',
+  'totalCount',
 ] as const
+
+/** The rules that compare numbers instead of amounts. */
+export const countingRules: readonly ReconciliationRule[] = ['entryCount', 'totalCount']
+
 /** One of `reconciliationRules`. */
 export type ReconciliationRule = (typeof reconciliationRules)[number]
 
@@ -29,6 +36,8 @@ export const reconciliationRuleNames: NamesOf<ReconciliationRule> = /* @__PURE__
   transfer: ['Sides of a transfer', '转账双方'],
   settled: ['Spend booked for a day', '当日入账消耗'],
   counted: ['Cost of a settled day', '已结算日消耗'],
+  totalCost: ['Running total of cost, ad', '广告累计消耗'],
+  totalCount: ['Running total of counts, ad', '广告累计数量'],
 })
 
 /** The greatest number of differences that a reconciliation keeps; it counts all of them. */

@@ -4,7 +4,7 @@ import {
   listLedgerDifferences,
 } from '@placard/contract/finance/reconciliation'
 import { ledgerAccount, shownAccountNames } from '@placard/domain/finance/account'
-import { reconciliationRuleNames } from '@placard/domain/finance/reconciliation'
+import { countingRules, reconciliationRuleNames } from '@placard/domain/finance/reconciliation'
 import { numberText } from '@placard/domain/platform/format/number'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -43,7 +43,7 @@ function useColumns(): ListColumn<LedgerDifference>[] {
     [ledgerAccount.platform]: texts.platformAccount,
   }
   const amount = ({ rule, currency }: LedgerDifference, value: number) =>
-    rule === 'entryCount' ? numberText(value, locale) : moneyText(value, currency, locale)
+    countingRules.includes(rule) ? numberText(value, locale) : moneyText(value, currency, locale)
   const amountColumn = (
     code: 'expected' | 'found' | 'difference',
     of: (row: LedgerDifference) => number,

@@ -37,8 +37,8 @@ export const staffGuide: NamesOf<StaffPage> = textTable({
     '余额只能通过记账变更，账务记录不可修改或删除。\n\n- 查找账户后可查看其余额和账务记录。\n- 充值需填写付款凭证号，每个凭证号只能入账一次。\n- 退款需填写原因，且不能超过余额。\n- “冲回”会记入相反金额，并注明所冲回的凭证。每笔记账都会通知账户。',
   ],
   reconciliation: [
-    'All ledgers are compared each night, as a whole and not as a sample.\n\n- “Everything agrees” means that each cent is where it should be. The sums are what the platform owed at that time.\n- A difference names the owner, what was compared, and both amounts. The first 1,000 are listed.\n- Nothing is corrected by itself: find the cause, then book the correction. The next night shows whether it is gone.\n- The command “placard -- finance reconcile” compares at once.',
-    '每晚全量核对所有账务，不做抽样。\n\n- “全部一致”表示每一分钱都对得上；各项合计为当时平台对广告主的余额。\n- 每处差异会注明广告主、核对项和两个金额，最多列出前 1,000 处。\n- 系统不会自动更正：请查明原因后记账更正，次日对账会显示差异是否消除。\n- 执行命令“placard -- finance reconcile”可立即对账。',
+    'All ledgers are compared each night, as a whole and not as a sample.\n\n- “Everything agrees” means that each cent is where it should be. The sums are what the platform owed at that time.\n- A difference names the owner, what was compared, and both amounts. The first 1,000 are listed.\n- Running totals of ads are compared by a sample. “statistics rebuild --owner ID” makes those of an owner anew.\n- Nothing is corrected by itself: find the cause, then book the correction. The next night shows whether it is gone.\n- The command “placard -- finance reconcile” compares at once.',
+    '每晚全量核对所有账务，不做抽样。\n\n- “全部一致”表示每一分钱都对得上；各项合计为当时平台对广告主的余额。\n- 每处差异会注明广告主、核对项和两个金额，最多列出前 1,000 处。\n- 广告累计数据按抽样核对；执行“statistics rebuild --owner ID”可重新生成该账户的累计数据。\n- 系统不会自动更正：请查明原因后记账更正，次日对账会显示差异是否消除。\n- 执行命令“placard -- finance reconcile”可立即对账。',
   ],
   storage: [
     'Uploads of an owner count toward its storage: materials and documents, also those in the recycle bin.\n\n- Owners closest to a limit come first. “Change limits” sets a custom limit for each kind of file.\n- An owner that has reached a limit cannot upload; no file is removed.\n- Equal files of one owner count once.',

@@ -107,7 +107,31 @@ interface Planted {
   readonly found: number
 }
 
+/** Plants a day of an ad with running totals that differ. */
+const withTotals = (days: string, totals: string) => `
+  with sealed as (insert into sealed_day (owner_id, day) values ($1, '2026-05-19') returning *),
+  days as (
+    insert into ad_day (owner_id, day, ad_id, impressions, clicks, downloads, cost)
+    select owner_id, day, 77, ${days} from sealed
+  )
+  insert into ad_total (owner_id, day, ad_id, until, last_day, impressions, clicks, downloads, cost)
+  select owner_id, day, 77, day, day, ${totals} from sealed`
+
 const planted: readonly Planted[] = [
+  {
+    rule: 'totalCost',
+    plant: withTotals('5, 4, 3, 20', '5, 4, 3, 21'),
+    subject: '77',
+    expected: 20,
+    found: 21,
+  },
+  {
+    rule: 'totalCount',
+    plant: withTotals('5, 4, 3, 20', '5, 5, 3, 20'),
+    subject: '77',
+    expected: 12,
+    found: 13,
+  },
   {
     rule: 'balance',
     plant:

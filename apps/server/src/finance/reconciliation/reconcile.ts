@@ -6,6 +6,7 @@ import {
   unsettledDays,
 } from '#server/finance/reconciliation/differences.ts'
 import { tellDifferences } from '#server/finance/reconciliation/notice.ts'
+import { wrongTotals } from '#server/statistics/figure/total-check.ts'
 import { settleAll } from '#server/finance/settle.ts'
 import type { SettlementTime } from '#server/finance/settlement-record.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
@@ -99,6 +100,8 @@ function writing(unsettled: readonly UnsettledDay[]) {
   return sql<Record<keyof Reconciled, string>>`
     with difference as materialized (
       ${ledgerDifferences}
+      union all
+      (select distinct on (owner_id, rule, subject) * from (${wrongTotals}) t)
       union all
       select * from unnest(${each(({ owner_id }) => owner_id)}::bigint[], ${each(({ rule }) => rule)}::text[],
         ${each(({ subject }) => subject)}::text[], ${each(({ expected }) => expected)}::bigint[],
