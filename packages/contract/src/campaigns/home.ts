@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { cents, day, id, instant, nothing } from '../platform/scalar.ts'
-import { metricsObject } from '../statistics/metric.ts'
+import { deliveryMetricsObject } from '../statistics/metric.ts'
 import { managesAds } from './promotion.ts'
 
 const count = z.int().check(z.nonnegative())
@@ -22,7 +22,7 @@ export const homeCost = defineCall({
   effect: 'read',
   input: nothing,
   output: z.strictObject({
-    days: z.array(z.strictObject({ day, metrics: metricsObject })),
+    days: z.array(z.strictObject({ day, metrics: deliveryMetricsObject })),
     known: z.nullable(z.strictObject({ from: day, to: day })),
     sameHours: z.nullable(
       z.strictObject({ until: instant, costToday: cents, costYesterday: z.nullable(cents) }),

@@ -1,6 +1,6 @@
 import { homeCost, homeMovers, homePacing, homeReviews, homeStart } from '../campaigns/home.ts'
 import { exampleOf } from './example.ts'
-import { figures } from './promotion.ts'
+import { delivered } from './promotion.ts'
 
 const plan = { planId: '100000101', planName: 'Autumn running shoes' }
 
@@ -10,7 +10,7 @@ export const homeExamples = [
     homeCost,
     {},
     {
-      days: [{ day: '2026-11-07', metrics: figures }],
+      days: [{ day: '2026-11-07', metrics: delivered }],
       known: { from: '2026-09-01', to: '2026-11-07' },
       sameHours: { until: 1_794_000_000_000, costToday: 41_250, costYesterday: 38_900 },
     },

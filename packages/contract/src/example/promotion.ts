@@ -27,7 +27,7 @@ import { exampleOf } from './example.ts'
 
 const anyRow = z.strictObject(promotionRow)
 export const days = { from: '2026-11-01', to: '2026-11-07' }
-export const figures = {
+export const delivered = {
   impressions: 48_210,
   clicks: 964,
   ctr: 0.02,
@@ -38,8 +38,8 @@ export const figures = {
   cpm: 1_275,
   downloadPrice: 706,
 }
-const reported = {
-  ...figures,
+export const figures = {
+  ...delivered,
   conversions: 12,
   conversionPrice: 5_121,
   conversionRate: 0.0124,
@@ -165,11 +165,11 @@ export const promotionExamples = [
             { value: '100000001', name: 'Spring shoes' },
             { value: '2026-11-07', name: null },
           ],
-          metrics: reported,
+          metrics: figures,
         },
       ],
       others: null,
-      total: reported,
+      total: figures,
       latest: { day: '2026-11-07', until: 1_794_034_800_000 },
     },
   ),

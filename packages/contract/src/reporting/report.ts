@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { dayRange, managesAds, promotionFilters } from '../campaigns/promotion.ts'
 import { defineCall } from '../platform/call.ts'
 import { day, instant } from '../platform/scalar.ts'
-import { reportMetricBounds, reportMetricsObject } from '../statistics/metric.ts'
+import { metricBounds, reportMetricsObject } from '../statistics/metric.ts'
 
 /** The maximum number of rows of a report; what is in no row is in `others`. */
 export const reportRowsMax = 5_000
@@ -25,7 +25,7 @@ export const reportFilters = z.strictObject({
   planName: namePart,
   groupName: namePart,
   adName: namePart,
-  figures: z.optional(reportMetricBounds),
+  figures: z.optional(metricBounds),
 })
 export type ReportFilters = z.infer<typeof reportFilters>
 

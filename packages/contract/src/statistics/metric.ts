@@ -4,11 +4,7 @@ const count = z.int().check(z.nonnegative())
 const perUnit = z.nullable(z.int())
 const rate = z.nullable(z.number())
 
-/**
- * The figures of the selected days by element code. `cost`, `cpc`, `cpm` and `downloadPrice` are cents (the last
- * three rounded half up), `ctr` and `downloadRate` fractions of one; null if the divisor is 0.
- */
-export const metrics = {
+const deliveryMetrics = {
   impressions: count,
   clicks: count,
   ctr: rate,
@@ -18,6 +14,20 @@ export const metrics = {
   cpc: perUnit,
   cpm: perUnit,
   downloadPrice: perUnit,
+}
+
+/**
+ * The figures of the selected days by element code. `cost`, `cpc`, `cpm`, `downloadPrice`, `conversionPrice` and
+ * `conversionValue` are cents (prices rounded half up), `ctr`, `downloadRate`, `conversionRate` and `roas` fractions of
+ * one; null if the divisor is 0. Conversions are those of clicks of these days; `conversionRate` may exceed one.
+ */
+export const metrics = {
+  ...deliveryMetrics,
+  conversions: count,
+  conversionPrice: perUnit,
+  conversionRate: rate,
+  conversionValue: count,
+  roas: rate,
 }
 const bounds = <Unit extends z.ZodMiniType>(unit: Unit) =>
   z.optional(z.strictObject({ min: z.optional(unit), max: z.optional(unit) }))
@@ -38,33 +48,23 @@ export const metricBounds = z.strictObject({
   cpc: countBounds,
   cpm: countBounds,
   downloadPrice: countBounds,
-} satisfies Record<keyof typeof metrics, unknown>)
-export type MetricBounds = z.infer<typeof metricBounds>
-
-const conversionMetrics = {
-  conversions: z.nullable(count),
-  conversionPrice: perUnit,
-  conversionRate: rate,
-  conversionValue: z.nullable(count),
-  roas: rate,
-}
-
-/**
- * The figures of reports: `metrics`, and those of conversions by the day of their click. `conversionPrice` and
- * `conversionValue` are cents, `conversionRate` and `roas` fractions of one, which may exceed one. All five are null by
- * breakdowns, which conversions are not counted by.
- */
-export const reportMetricsObject = z.strictObject({ ...metrics, ...conversionMetrics })
-
-/** Inclusive bounds of the figures of reports, as `metricBounds`. */
-export const reportMetricBounds = z.extend(metricBounds, {
   conversions: countBounds,
   conversionPrice: countBounds,
   conversionRate: rateBounds,
   conversionValue: countBounds,
   roas: rateBounds,
-} satisfies Record<keyof typeof conversionMetrics, unknown>)
-export type ReportMetricBounds = z.infer<typeof reportMetricBounds>
+} satisfies Record<keyof typeof metrics, unknown>)
+export type MetricBounds = z.infer<typeof metricBounds>
+
+/** The figures of reports: `metrics`, without conversions (all five are null) by breakdowns, which do not count them. */
+export const reportMetricsObject = z.strictObject({
+  ...metrics,
+  conversions: z.nullable(count),
+  conversionValue: z.nullable(count),
+})
 
 export const metricsObject = z.strictObject(metrics)
 export type Metrics = z.infer<typeof metricsObject>
+
+/** The figures of `metrics` that delivery alone makes. */
+export const deliveryMetricsObject = z.strictObject(deliveryMetrics)

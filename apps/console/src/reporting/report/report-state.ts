@@ -6,7 +6,7 @@ import {
   reportPresets,
 } from '@placard/domain/reporting/saved-report/saved-report'
 import type { ReportFilters, ReportSort } from '@placard/contract/reporting/report'
-import { reportMetricBounds } from '@placard/contract/statistics/metric'
+import { metricBounds } from '@placard/contract/statistics/metric'
 import { sortTypeOf } from '@placard/domain/platform/table/sort'
 import {
   isOfConversions,
@@ -170,7 +170,7 @@ type IsKnown = (code: ReportMetricCode) => boolean
 
 function figuresIn(text: string | null, isKnown: IsKnown): ReportState['figures'] {
   const known = reportMetricCodes.filter(isKnown)
-  const parsed = reportMetricBounds.safeParse(boundsIn(text, known))
+  const parsed = metricBounds.safeParse(boundsIn(text, known))
   return parsed.success ? parsed.data : {}
 }
 

@@ -7,7 +7,7 @@ import { listedFields } from '@placard/domain/campaigns/promotion/field'
 import type { ReviewState } from '@placard/domain/campaigns/review/review'
 import { type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
 import type { ListedRow } from '#server/campaigns/promotion/list.ts'
-import { figuresOf } from '#server/statistics/figure/sums.ts'
+import { listedFiguresOf } from '#server/statistics/figure/sums.ts'
 import { promotionRowOf, type SavedRecord } from '#server/campaigns/promotion/delivery-status.ts'
 
 interface AdBase extends SavedRecord {
@@ -41,7 +41,7 @@ export function savedAdOf(row: AdRecord, account: AccountState): SavedAd {
 }
 
 export function adRowOf(row: ListedAd, account: AccountState): AdRow {
-  return { ...rowBase(row, account), ...valuesOf(listed, row), ...figuresOf(row) }
+  return { ...rowBase(row, account), ...valuesOf(listed, row), ...listedFiguresOf(row) }
 }
 
 function rowBase(row: AdBase, account: AccountState) {

@@ -15,7 +15,7 @@ import { type Locale, type LocalText, textIn } from '@placard/domain/platform/lo
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { flowScene, flowSceneNames } from '@placard/domain/campaigns/group/codes'
-import { metricCodes, metricNames } from '@placard/domain/statistics/metric/name'
+import { metricNames, reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { type Label, label, nameOf } from '@placard/domain/campaigns/promotion/field'
 import regions from './region.json' with { type: 'json' }
 
@@ -55,7 +55,7 @@ const fixedItems: Readonly<Record<Exclude<DictionaryType, EditableDictionary>, r
     name: nameOf(flowSceneNames, scene),
     retired: false,
   })),
-  metric: metricCodes.map((code) => ({
+  metric: reportMetricCodes.map((code) => ({
     code,
     parent: null,
     name: nameOf(metricNames, code),

@@ -8,12 +8,14 @@ import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { elementType, type PersonalColumn } from '@placard/domain/platform/column/element'
 import { bareText } from '@placard/domain/platform/format/sheet'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { withDerived } from '@placard/domain/statistics/metric/derived'
+import { withConversions } from '@placard/domain/statistics/conversion/figure'
+import { conversionMetricCodes } from '@placard/domain/statistics/metric/name'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import type { ShownState } from '@placard/domain/campaigns/promotion/delivery'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { listExportTexts } from '#server/campaigns/export/line.ts'
 import { type Cells, csvCells, xlsxCells } from '#server/platform/spreadsheet/testing/read.ts'
+import { addConversions } from '#server/statistics/conversion/testing/conversions.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { aVisitor, anEmptyOwner, withHeader } from '#server/testing/people.ts'
@@ -32,6 +34,18 @@ type Level = (typeof levels)[number]
 type Asked = Parameters<Visitor['call']>[1]
 type Row = Readonly<Record<string, unknown>>
 type Format = 'csv' | 'xlsx'
+
+// The columns of everybody, and those of conversions.
+beforeAll(async () => {
+  await addConversions(database())
+  const person = await owner()
+  for (const at of levels) {
+    const shown = (await shownColumns(person, at)).map(({ elementCode }) => elementCode)
+    const elementCodes = [...shown, ...conversionMetricCodes]
+    const preset = { pageCode: at.level, presetName: 'Conversions', elementCodes, use: true }
+    await person.call(saveColumnPreset, preset)
+  }
+})
 
 /** The lines of an export: its head, its rows and its total. */
 async function fileOf(by: Visitor, { call }: Level, asked: Asked & { format: Format }) {
@@ -96,6 +110,11 @@ describe.each(levels)('the export of $level rows', (at) => {
     ['xlsx', { sortName: `${at.level}Name`, sortType: 'ASC' }],
     ['csv', { sortName: 'ctr', sortType: 'ASC', filters: { switchOn: true } }],
     ['xlsx', { sortName: 'clicks', sortType: 'DESC', filters: { text: 'e' } }],
+    ['csv', { sortName: 'conversionValue', sortType: 'DESC' }],
+    [
+      'xlsx',
+      { sortName: 'roas', sortType: 'ASC', filters: { figures: { conversions: { min: 1 } } } },
+    ],
   ])('as %s of %j has the rows of all pages of the list', async (format, asked) => {
     const person = await owner()
     const rows = await listed(person, at, asked)
@@ -112,16 +131,19 @@ describe.each(levels)('the export of $level rows', (at) => {
       rows.reduce((total, row) => total + Number(row[name]), 0)
     const rows = await listed(person, at, {})
     const totals: Row = {
-      ...withDerived({
+      ...withConversions({
         impressions: sum('impressions', rows),
         clicks: sum('clicks', rows),
         downloads: sum('downloads', rows),
         cost: sum('cost', rows),
+        conversions: sum('conversions', rows),
+        conversionValue: sum('conversionValue', rows),
       }),
       [`${at.level}Name`]: 'Total',
     }
     const columns = await shownColumns(person, at)
     const file = await fileOf(person, at, { format: 'csv' })
+    expect(sum('conversions', rows)).toBeGreaterThan(0)
     expect(file.total).toEqual(
       columns.map((column) => cellOf('csv', column, totals[column.elementCode] ?? null)),
     )

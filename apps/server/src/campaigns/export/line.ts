@@ -24,7 +24,7 @@ import type { AdRow } from '@placard/contract/campaigns/ad'
 import type { GroupRow } from '@placard/contract/campaigns/group'
 import type { PlanRow } from '@placard/contract/campaigns/plan'
 import type { Level } from '@placard/contract/campaigns/report'
-import { type Sums, withDerived } from '@placard/domain/statistics/metric/derived'
+import { withConversions } from '@placard/domain/statistics/conversion/figure'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 
@@ -112,7 +112,14 @@ export function lineMaker(
   columns: readonly ExportColumn[],
   { locale, labels }: LineTexts,
 ): LineMaker {
-  let sums: Sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
+  let sums = {
+    impressions: 0,
+    clicks: 0,
+    downloads: 0,
+    cost: 0,
+    conversions: 0,
+    conversionValue: 0,
+  }
   return {
     line(row) {
       sums = {
@@ -120,12 +127,14 @@ export function lineMaker(
         clicks: sums.clicks + row.clicks,
         downloads: sums.downloads + row.downloads,
         cost: sums.cost + row.cost,
+        conversions: sums.conversions + row.conversions,
+        conversionValue: sums.conversionValue + row.conversionValue,
       }
       const values = readable(row, { locale, labels })
       return columns.map(({ elementCode }) => values[elementCode] ?? null)
     },
     totals() {
-      const values: Values = { ...withDerived(sums) }
+      const values: Values = { ...withConversions(sums) }
       const label = listExportTexts[locale].total
       return columns.map(({ elementCode }) =>
         elementCode === `${level}Name` ? label : (values[elementCode] ?? null),

@@ -24,10 +24,10 @@ import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
 import { labelsOf } from '#server/campaigns/label/label.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import {
-  nothingCounted,
+  type ListedSums,
+  nothingListed,
   type SummedDays,
   sumsOf,
-  type SumsRow,
 } from '#server/statistics/figure/sums.ts'
 import { sortedFigure } from '#server/statistics/figure/value.ts'
 import { currentAccountState } from '#server/campaigns/promotion/delivery-status.ts'
@@ -55,13 +55,13 @@ async function withFigures<Row extends { readonly id: string }>(
   scope: OwnerScope,
   batch: readonly Row[],
   days: SummedDays,
-): Promise<(Row & SumsRow)[]> {
+): Promise<(Row & ListedSums)[]> {
   const sums = await sumsOf(
     scope,
     days,
     batch.map(({ id }) => id),
   )
-  return batch.map((row) => ({ ...row, ...(sums.get(row.id) ?? nothingCounted) }))
+  return batch.map((row) => ({ ...row, ...(sums.get(row.id) ?? nothingListed) }))
 }
 
 interface Exported<Row> {

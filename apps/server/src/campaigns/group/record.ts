@@ -5,7 +5,7 @@ import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import { listedFields } from '@placard/domain/campaigns/promotion/field'
 import { type RecordOf, valuesOf } from '#server/campaigns/promotion/columns.ts'
 import type { ListedRow } from '#server/campaigns/promotion/list.ts'
-import { figuresOf } from '#server/statistics/figure/sums.ts'
+import { listedFiguresOf } from '#server/statistics/figure/sums.ts'
 import { promotionRowOf, type SavedRecord } from '#server/campaigns/promotion/delivery-status.ts'
 
 interface GroupBase extends SavedRecord {
@@ -36,7 +36,7 @@ export function groupRowOf(row: ListedGroup, account: AccountState): GroupRow {
     ...valuesOf(listed, row),
     keywordCount: row.keyword_count,
     adCount: row.ad_count,
-    ...figuresOf(row),
+    ...listedFiguresOf(row),
   }
 }
 

@@ -23,7 +23,12 @@ import {
   nameOf,
 } from '@placard/domain/campaigns/promotion/field'
 import { metricTypes } from '@placard/domain/statistics/metric/type'
-import { type MetricCode, metricCodes, metricNames } from '@placard/domain/statistics/metric/name'
+import {
+  isOfConversions,
+  metricNames,
+  type ReportMetricCode,
+  reportMetricCodes,
+} from '@placard/domain/statistics/metric/name'
 
 /** The shown columns of a page, as codes in their order; null for those of the template. */
 export type Choice = readonly string[] | null
@@ -103,6 +108,11 @@ const widthsPx: ReadonlyMap<string, number> = new Map([
   ['downloadRate', 84],
   ['cpc', 64],
   ['cpm', 72],
+  ['conversions', 100],
+  ['conversionPrice', 100],
+  ['conversionRate', 96],
+  ['conversionValue', 100],
+  ['roas', 72],
 ])
 
 // Figures and amounts are compared within a column, so they are right-aligned.
@@ -148,18 +158,25 @@ function templateColumn(
 const unsortable = { sortable: false } as const
 const fixedLeft = { fixedLeft: true } as const
 
-const figureFormulas: Readonly<Partial<Record<MetricCode, Label>>> = {
+const figureFormulas: Readonly<Partial<Record<ReportMetricCode, Label>>> = {
   downloadPrice: label('Cost divided by downloads', '花费 ÷ 下载量'),
   ctr: label('Clicks divided by impressions', '点击量 ÷ 曝光量'),
   downloadRate: label('Downloads divided by clicks', '下载量 ÷ 点击量'),
   cpc: label('Cost divided by clicks', '花费 ÷ 点击量'),
   cpm: label('Cost of a thousand impressions', '花费 ÷ 曝光量 × 1000'),
+  conversions: label('By the day of the click', '按点击日期统计'),
+  conversionPrice: label('Cost divided by conversions', '花费 ÷ 转化数'),
+  conversionRate: label('Conversions divided by clicks', '转化数 ÷ 点击量'),
+  conversionValue: label('By the day of the click', '按点击日期统计'),
+  roas: label('Conversion value divided by cost', '转化价值 ÷ 花费'),
 }
 
-const figures: readonly TemplateColumn[] = metricCodes.map((code) => ({
+const figures: readonly TemplateColumn[] = reportMetricCodes.map((code) => ({
   ...templateColumn(code, 'number', nameOf(metricNames, code)),
   elementType: metricTypes[code],
   group: 'figures',
+  // Most owners do not report conversions.
+  hidden: isOfConversions(code),
   comment: figureFormulas[code] ?? null,
 }))
 

@@ -9,7 +9,7 @@ import {
   type SavedRecord,
 } from '#server/campaigns/promotion/delivery-status.ts'
 import type { ListedRow } from '#server/campaigns/promotion/list.ts'
-import { figuresOf } from '#server/statistics/figure/sums.ts'
+import { listedFiguresOf } from '#server/statistics/figure/sums.ts'
 
 interface PlanBase extends SavedRecord {
   plan_id: string
@@ -38,7 +38,7 @@ export function planRowOf(row: ListedPlan, account: AccountState): PlanRow {
     ...rowBase(row, account),
     ...valuesOf(listed, row),
     groupCount: row.group_count,
-    ...figuresOf(row),
+    ...listedFiguresOf(row),
   }
 }
 

@@ -4,7 +4,7 @@ import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { LevelTables } from '#server/campaigns/promotion/level.ts'
 import { type SummedDays, sumsByEntity } from '#server/statistics/figure/sums.ts'
-import { shownFigures } from '#server/statistics/figure/value.ts'
+import { listedFigures, sortableFigures } from '#server/statistics/figure/value.ts'
 
 /** Bounds of figures, and the days that these are of, inclusive. */
 export interface WantedFigures extends Omit<SummedDays, 'level'> {
@@ -20,7 +20,10 @@ export function figureCondition(
   { level, table, id }: LevelTables,
   { bounds, ...days }: WantedFigures,
 ): OwnedSql {
-  const holds = shownFigures.flatMap(([name, value]) => {
+  const wanted = listedFigures.filter(([name]) => bounds[name] !== undefined)
+  const needs = new Set(wanted.flatMap(([name]) => sortableFigures[name].needs))
+  if (needs.size === 0) return owned`e.owner_id = ${scope.ownerId}`
+  const holds = wanted.flatMap(([name, value]) => {
     const { min, max } = bounds[name] ?? {}
     return [
       ...(min === undefined ? [] : [sql` and ${value} >= ${min}`]),
@@ -28,7 +31,7 @@ export function figureCondition(
     ]
   })
   return owned`e.owner_id = ${scope.ownerId} and e.${id} in (
-    with f as materialized (${sumsByEntity(scope, { ...days, level })}), wanted as materialized (
+    with f as materialized (${sumsByEntity(scope, { ...days, level }, [...needs])}), wanted as materialized (
       select x.${id} from ${table} x left join f on f.id = x.${id}
       where x.owner_id = ${scope.ownerId}${sql.join(holds, sql``)}
     )

@@ -6,16 +6,28 @@ import { queryColumns } from '@placard/contract/campaigns/personal-column'
 import { listPlans } from '@placard/contract/campaigns/plan'
 import { parentNames, reportTrend } from '@placard/contract/campaigns/report'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
+import { isOfConversions } from '@placard/domain/statistics/metric/name'
 import { columnSortable } from '@placard/domain/platform/column/element'
-import { describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { addConversions } from '#server/statistics/conversion/testing/conversions.ts'
 import { signedIn } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 
-const { app } = demoApp()
+const { app, database } = demoApp()
 const today = dayAt(Date.now())
 const days = { from: addDays(today, -60), to: addDays(today, -1) }
 const owner = () => signedIn(app(), 'owner@example.com')
 
+beforeAll(async () => addConversions(database()))
+
+const countedNames = [
+  'impressions',
+  'clicks',
+  'downloads',
+  'cost',
+  'conversions',
+  'conversionValue',
+] as const
 const lists = [
   ['plan', listPlans],
   ['group', listGroups],
@@ -80,15 +92,13 @@ describe.each(lists)('the list of %ss', (level, list) => {
     ]) {
       const rows = (await person.call(list, { ...days, filters, pageSize: 200 })).data.items
       const trend = (await person.call(reportTrend, { level, ...days, filters })).data
-      const sum = (name: 'impressions' | 'clicks' | 'downloads' | 'cost') =>
+      const sum = (name: (typeof countedNames)[number]) =>
         rows.reduce((total, row) => total + row[name], 0)
       expect(rows.length).toBeGreaterThan(0)
-      expect(trend.total).toMatchObject({
-        impressions: sum('impressions'),
-        clicks: sum('clicks'),
-        downloads: sum('downloads'),
-        cost: sum('cost'),
-      })
+      expect(trend.total).toMatchObject(
+        Object.fromEntries(countedNames.map((name) => [name, sum(name)])),
+      )
+      expect(sum('conversions')).toBeGreaterThan(0)
       expect(trend.days).toHaveLength(60)
     }
   })
@@ -120,6 +130,38 @@ describe.each(lists)('the list of %ss', (level, list) => {
 })
 
 const metricNames = Object.keys(metrics) as (keyof Metrics)[] // The keys of the contract's figures.
+
+test('conversions are offered as columns, hidden by default, and have the values of the tables', async () => {
+  const person = await owner()
+  for (const [level, list] of lists) {
+    const columns = (await person.call(queryColumns, { pageCode: level })).data
+    const ofConversions = columns.filter(({ elementCode }) => isOfConversions(elementCode))
+    expect(ofConversions.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0])
+    const { rows } = await database().pool.query<{
+      id: string
+      conversions: string
+      value: string
+    }>(
+      `select entity_id as id, sum(conversions) as conversions, sum(value_cents) as value
+       from conversion_day where level = $1 group by 1`,
+      [level],
+    )
+    const counted = new Map(rows.map(({ id, ...sums }) => [id, sums]))
+    const { items } = (await person.call(list, { ...days, pageSize: 200 })).data
+    for (const item of items) {
+      const { conversions, conversionValue: value, conversionPrice, conversionRate, roas } = item
+      const sums = counted.get(String((item as Record<string, unknown>)[`${level}Id`]))
+      expect([conversions, value]).toEqual([
+        Number(sums?.conversions ?? 0),
+        Number(sums?.value ?? 0),
+      ])
+      expect(conversionPrice).toBe(conversions === 0 ? null : Math.round(item.cost / conversions))
+      expect(conversionRate).toBe(item.clicks === 0 ? null : conversions / item.clicks)
+      expect(roas).toBe(item.cost === 0 ? null : value / item.cost)
+    }
+    expect(items.some(({ conversions }) => conversions > 0)).toBe(true)
+  }
+})
 
 describe.each(lists)('the bounds of figures in the list of %ss', (level, list) => {
   test.each(metricNames)(

@@ -21,10 +21,10 @@ import {
   standingTables,
 } from '#server/campaigns/promotion/level.ts'
 import {
+  type ListedSums,
   type SummedDays,
   sumsByEntity,
   sumsOfOne,
-  type SumsRow,
 } from '#server/statistics/figure/sums.ts'
 import { type SortableFigure, sortedFigure } from '#server/statistics/figure/value.ts'
 import {
@@ -41,7 +41,7 @@ interface NarrowListing extends Omit<Listing, 'filters'> {
   readonly time: AccountTime
 }
 
-export interface ListedRow extends SumsRow, DeliveryStatusRow {
+export interface ListedRow extends ListedSums, DeliveryStatusRow {
   version: number
 }
 
@@ -64,7 +64,7 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
       select m.id, row_number() over (order by ${by}) as place from matching m
       order by ${by} ${pageLimit(listing)}
     )
-    select e.version, ${standingColumns(level, listing.time)}, ${level.columns}${level.counts}, s.impressions, s.clicks, s.downloads, s.cost,
+    select e.version, ${standingColumns(level, listing.time)}, ${level.columns}${level.counts}, s.impressions, s.clicks, s.downloads, s.cost, s.conversions, s.conversion_value,
       ${total} as total
     from page join (${standingTables(level, listing.time)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.id
     left join lateral (${sumsOfOne(scope, days, sql`e.${level.id}`)}) s on true
@@ -114,7 +114,7 @@ export function wholeQuery(
   const days = summedDays(level, listing)
   return owned`
     with f as materialized (${sumsByEntity(scope, days)})
-    select ${row}, f.impressions, f.clicks, f.downloads, f.cost
+    select ${row}, f.impressions, f.clicks, f.downloads, f.cost, f.conversions, f.conversion_value
     from ${entities} left join f on f.id = e.${level.id}
     where ${condition} order by ${by}`
 }

@@ -1,10 +1,11 @@
 import { countByFilter, parentNames, reportTrend } from '@placard/contract/campaigns/report'
 import { addDays, type Day, daysBetween } from '@placard/domain/platform/calendar/day'
-import { type Sums, withDerived } from '@placard/domain/statistics/metric/derived'
+import { withConversions } from '@placard/domain/statistics/conversion/figure'
+import type { Metrics } from '@placard/contract/statistics/metric'
 import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { figuresOf } from '#server/statistics/figure/sums.ts'
+import { listedFiguresOf, nothingListed } from '#server/statistics/figure/sums.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
 import { countsByFilter } from '#server/campaigns/report/count.ts'
 import { trendOf } from '#server/campaigns/report/trend.ts'
@@ -14,15 +15,17 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { nodeOf, planIdsFrom } from '#server/campaigns/service-node/node.ts'
 
-const nothing: Sums = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
+const nothing = listedFiguresOf(nothingListed)
 
-function plus(one: Sums, other: Sums): Sums {
-  return {
+function plus(one: Metrics, other: Metrics): Metrics {
+  return withConversions({
     impressions: one.impressions + other.impressions,
     clicks: one.clicks + other.clicks,
     downloads: one.downloads + other.downloads,
     cost: one.cost + other.cost,
-  }
+    conversions: one.conversions + other.conversions,
+    conversionValue: one.conversionValue + other.conversionValue,
+  })
 }
 
 /** Returns every day of the range, inclusive. */
@@ -37,12 +40,12 @@ export const reportRoutes: Route[] = [
     if (level !== 'ad' && adId !== undefined)
       throw invalidInput([problemAt('adId', { expected: 'none above ads', got: adId }, locale)])
     const rows = await trendOf(scope, input)
-    const counted = new Map(rows.map((row) => [row.day, figuresOf(row)]))
+    const counted = new Map(rows.map((row) => [row.day, listedFiguresOf(row)]))
     // The contract has validated both as existing days.
     const days = daysOf(input.from as Day, input.to as Day)
     return {
-      days: days.map((day) => ({ day, metrics: counted.get(day) ?? withDerived(nothing) })),
-      total: withDerived([...counted.values()].reduce(plus, nothing)),
+      days: days.map((day) => ({ day, metrics: counted.get(day) ?? nothing })),
+      total: [...counted.values()].reduce(plus, nothing),
     }
   }),
 

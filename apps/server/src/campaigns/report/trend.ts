@@ -10,7 +10,7 @@ import {
   narrowingOf,
 } from '#server/campaigns/promotion/condition.ts'
 import { hasNoDeletedParent, isNotDeleted, levelTables } from '#server/campaigns/promotion/level.ts'
-import { type DayRow, type SeriesPart, sumsByDay } from '#server/statistics/figure/series.ts'
+import { type ListedDay, type SeriesPart, sumsByDay } from '#server/statistics/figure/series.ts'
 
 /** From the outermost. */
 const levels: readonly Level[] = ['plan', 'group', 'ad']
@@ -29,10 +29,10 @@ export interface TrendRequest {
  *
  * @throws Refusal `notFound` for an unknown node
  */
-export async function trendOf(scope: OwnerScope, request: TrendRequest): Promise<DayRow[]> {
+export async function trendOf(scope: OwnerScope, request: TrendRequest): Promise<ListedDay[]> {
   const { level, from, to, adId } = request
   const filters = await narrowingOf(scope, request.filters, request)
-  const { rows } = await runOwn<DayRow>(
+  const { rows } = await runOwn<ListedDay>(
     scope,
     trendQuery(scope, { level, from, to, adId, filters }),
   )

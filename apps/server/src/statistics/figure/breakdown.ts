@@ -17,12 +17,7 @@ import {
   countedRows,
   valueOf,
 } from '#server/statistics/figure/breakdown-source.ts'
-import {
-  shownConversions,
-  shownFigures,
-  sortableConversions,
-  sortableFigures,
-} from '#server/statistics/figure/value.ts'
+import { shownConversions, shownFigures, sortableFigures } from '#server/statistics/figure/value.ts'
 
 /** Inclusive bounds of figures. */
 type FigureBounds = {
@@ -138,8 +133,8 @@ function orderOf({ dimensions, sort }: BreakdownQuery): RawBuilder<unknown> {
 
 /** Returns the value to sort by; null for conversions by dimensions that do not know them. */
 function sortValue(name: ReportMetricCode, dimensions: CountedRows['dimensions']) {
-  if (!isOfConversions(name)) return sortableFigures[name].value
-  return countsConversions(dimensions) ? sortableConversions[name] : null
+  const isKnown = !isOfConversions(name) || countsConversions(dimensions)
+  return isKnown ? sortableFigures[name].value : null
 }
 
 /**

@@ -1,16 +1,23 @@
 import { figureNames } from '@placard/domain/statistics/metric/derived'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import {
   type DayRange,
   dayTables,
   type FigureLevel,
+  type ListedSums,
+  sumNames,
   sumsOfDays,
   type SumsRow,
 } from '#server/statistics/figure/sums.ts'
 
 export interface DayRow extends SumsRow {
+  day: string
+}
+
+/** The figures of a list on a day. */
+export interface ListedDay extends ListedSums {
   day: string
 }
 
@@ -22,30 +29,47 @@ export interface SeriesPart {
   readonly isLess?: boolean
 }
 
-/** Selects a `DayRow` for each day on which the entities of the parts have figures, oldest first. */
+/** Selects a `ListedDay` for each day on which the entities of the parts have figures, oldest first. */
 export function sumsByDay(
   scope: OwnerScope,
   days: DayRange,
   [first, ...others]: readonly [SeriesPart, ...SeriesPart[]],
 ): OwnedSql {
-  const parts = others.reduce<OwnedSql>(
-    (all, part) => owned`${all} union all ${daysOf(scope, days, part)}`,
-    daysOf(scope, days, first),
+  // Each is read for figures and for conversions.
+  const named = others.reduce<OwnedSql>(
+    (all, { ids }, at) => owned`${all}, ${idsOf(at + 1)} as (${ids})`,
+    owned`${idsOf(0)} as (${first.ids})`,
   )
-  return owned`select d.day, ${sumsOfDays()} from (${parts}) d group by d.day order by d.day`
+  const rows = others.reduce<OwnedSql>(
+    (all, part, at) => owned`${all} union all ${daysOf(scope, days, { ...part, at: at + 1 })}`,
+    daysOf(scope, days, { ...first, at: 0 }),
+  )
+  return owned`
+    with ${named}
+    select d.day, ${sumsOfDays(sumNames)} from (${rows}) d group by d.day order by d.day`
+}
+
+function idsOf(at: number): RawBuilder<unknown> {
+  return sql.table(`ids_${at}`)
 }
 
 function daysOf(
   scope: OwnerScope,
   { from, to }: DayRange,
-  { level, ids, isLess = false }: SeriesPart,
+  { level, at, isLess = false }: Omit<SeriesPart, 'ids'> & { readonly at: number },
 ): OwnedSql {
   const { table, id } = dayTables[level]
   const sign = isLess ? sql`-` : sql``
   const figures = sql.join(
     figureNames.map((name) => sql`${sign}x.${sql.ref(name)} as ${sql.ref(name)}`),
   )
+  const none = sql.join(figureNames.map(() => sql`0`))
   return owned`
-    select x.day, ${figures} from ${table} x
-    where x.owner_id = ${scope.ownerId} and x.day between ${from} and ${to} and x.${id} in (${ids})`
+    select x.day, ${figures}, 0 as conversions, 0 as conversion_value from ${table} x
+    where x.owner_id = ${scope.ownerId} and x.day between ${from} and ${to}
+      and x.${id} in (table ${idsOf(at)})
+    union all
+    select x.day, ${none}, ${sign}x.conversions, ${sign}x.value_cents from conversion_day x
+    where x.owner_id = ${scope.ownerId} and x.level = ${level} and x.day between ${from} and ${to}
+      and x.entity_id in (table ${idsOf(at)})`
 }

@@ -1,4 +1,5 @@
 import { type Day, daysBetween } from '@placard/domain/platform/calendar/day'
+import { withConversions } from '@placard/domain/statistics/conversion/figure'
 import {
   type DerivedMetrics,
   figureNames,
@@ -11,7 +12,14 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { adDayRows } from '#server/statistics/figure/open-day.ts'
 import { totalsAt } from '#server/statistics/figure/total.ts'
 
-export type FigureName = (typeof figureNames)[number]
+type FigureName = (typeof figureNames)[number]
+
+const conversionNames = ['conversions', 'conversion_value'] as const
+
+/** The sums of lists: those of the figures, and those of the conversions by the day of their click. */
+export type SumName = FigureName | (typeof conversionNames)[number]
+
+export const sumNames: readonly SumName[] = [...figureNames, ...conversionNames]
 
 /** The levels of an owner that have daily sums of their own. */
 export type FigureLevel = 'plan' | 'group' | 'ad'
@@ -40,6 +48,12 @@ export interface SummedDays extends DayRange {
 /** Sums as the database returns them: null when nothing was counted. */
 export type SumsRow = { readonly [Name in keyof Sums]: number | null }
 
+/** The sums of a row of a list. */
+export interface ListedSums extends SumsRow {
+  readonly conversions: number | null
+  readonly conversion_value: number | null
+}
+
 export const nothingCounted: SumsRow = {
   impressions: null,
   clicks: null,
@@ -56,11 +70,26 @@ export function figuresOf(row: SumsRow): DerivedMetrics {
   })
 }
 
+export const nothingListed: ListedSums = {
+  ...nothingCounted,
+  conversions: null,
+  conversion_value: null,
+}
+
+/** Returns the figures of a row of a list. */
+export function listedFiguresOf({ conversions, conversion_value: value, ...row }: ListedSums) {
+  return withConversions({
+    ...figuresOf(row),
+    conversions: conversions ?? 0,
+    conversionValue: value ?? 0,
+  })
+}
+
 /**
  * Returns the sums of daily rows `d`. float8 adds whole numbers exactly up to 2^53, which is also the largest that the
  * wire can say, at a third of the time of PostgreSQL's numeric sums.
  */
-export function sumsOfDays(names: readonly FigureName[] = figureNames): RawBuilder<unknown> {
+export function sumsOfDays(names: readonly SumName[] = figureNames): RawBuilder<unknown> {
   return sql.join(names.map((name) => sql`sum(d.${sql.ref(name)}::float8) as ${sql.ref(name)}`))
 }
 
@@ -96,13 +125,51 @@ function countedRows(
     union all ${totalsAt(scope, { day: sql`(${from}::date - 1)`, isLess: true, only })} ${rest}`
 }
 
+/**
+ * Selects rows `d` of a level as `id` and the named sums: those of `countedRows`, and those of conversions.
+ *
+ * @param only a further condition on an id, after `and`
+ */
+function namedRows(
+  scope: OwnerScope,
+  days: SummedDays,
+  {
+    names,
+    only,
+  }: { readonly names: readonly SumName[]; only: (id: RawBuilder<unknown>) => RawBuilder<unknown> },
+): OwnedSql {
+  const { level, from, to } = days
+  const figures = names.filter(isFigure)
+  const zeros = (of: readonly SumName[]) => sql.join(of.map((name) => sql`0 as ${sql.ref(name)}`))
+  const counted = countedRows(scope, days, only(sql`x.${dayTables[level].id}`))
+  if (figures.length === names.length) return counted
+  const conversions = (others: RawBuilder<unknown>) => owned`
+    select x.entity_id as id${others}, x.conversions, x.value_cents as conversion_value
+    from conversion_day x
+    where x.owner_id = ${scope.ownerId} and x.level = ${level} and x.day between ${from} and ${to}
+      ${only(sql`x.entity_id`)}`
+  if (figures.length === 0) return conversions(sql``)
+  return owned`
+    select c.*, ${zeros(conversionNames)} from (${counted}) c
+    union all ${conversions(sql`, ${zeros(figureNames)}`)}`
+}
+
+function isFigure(name: SumName): name is FigureName {
+  return figureNames.some((figure) => figure === name)
+}
+
+function anyId(): RawBuilder<unknown> {
+  return sql``
+}
+
 /** Selects the sums of everything at a level by `id`; entities without a figure in the range are left out, or have 0. */
 export function sumsByEntity(
   scope: OwnerScope,
   days: SummedDays,
-  names: readonly FigureName[] = figureNames,
+  names: readonly SumName[] = sumNames,
 ): OwnedSql {
-  return owned`select d.id, ${sumsOfDays(names)} from (${countedRows(scope, days, sql``)}) d group by d.id`
+  const rows = namedRows(scope, days, { names, only: anyId })
+  return owned`select d.id, ${sumsOfDays(names)} from (${rows}) d group by d.id`
 }
 
 /** Selects the sums of one entity as one row, for a lateral join. */
@@ -111,8 +178,9 @@ export function sumsOfOne(
   days: SummedDays,
   entityId: RawBuilder<unknown>,
 ): OwnedSql {
-  const only = sql`and x.${dayTables[days.level].id} = ${entityId}`
-  return owned`select ${sumsOfDays()} from (${countedRows(scope, days, only)}) d`
+  const only = (id: RawBuilder<unknown>) => sql`and ${id} = ${entityId}`
+  const rows = namedRows(scope, days, { names: sumNames, only })
+  return owned`select ${sumsOfDays(sumNames)} from (${rows}) d`
 }
 
 /**
@@ -123,11 +191,12 @@ export async function sumsOf(
   scope: OwnerScope,
   days: SummedDays,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, SumsRow>> {
-  const only = sql`and x.${dayTables[days.level].id} = any (${ids}::bigint[])`
-  const { rows } = await runOwn<SumsRow & { id: string }>(
+): Promise<ReadonlyMap<string, ListedSums>> {
+  const only = (id: RawBuilder<unknown>) => sql`and ${id} = any (${ids}::bigint[])`
+  const selected = namedRows(scope, days, { names: sumNames, only })
+  const { rows } = await runOwn<ListedSums & { id: string }>(
     scope,
-    owned`select d.id, ${sumsOfDays()} from (${countedRows(scope, days, only)}) d group by d.id`,
+    owned`select d.id, ${sumsOfDays(sumNames)} from (${selected}) d group by d.id`,
   )
   return new Map(rows.map((row) => [row.id, row]))
 }

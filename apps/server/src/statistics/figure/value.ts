@@ -1,25 +1,29 @@
-import type { ConversionMetricCode, MetricCode } from '@placard/domain/statistics/metric/name'
+import type {
+  ConversionMetricCode,
+  MetricCode,
+  ReportMetricCode,
+} from '@placard/domain/statistics/metric/name'
 import { type RawBuilder, sql } from 'kysely'
-import type { FigureName } from '#server/statistics/figure/sums.ts'
+import type { SumName } from '#server/statistics/figure/sums.ts'
 
 /** A figure to sort by: the required sums, and the expression over them, `f`. */
 export interface SortableFigure {
-  readonly needs: readonly FigureName[]
+  readonly needs: readonly SumName[]
   readonly value: RawBuilder<unknown>
 }
 
-function counted(name: FigureName): SortableFigure {
+function counted(name: SumName): SortableFigure {
   // Missing figures sort as 0.
   return { needs: [name], value: sql`coalesce(f.${sql.ref(name)}, 0)` }
 }
 
-function divided(name: FigureName, by: FigureName): SortableFigure {
+function divided(name: SumName, by: SumName): SortableFigure {
   // A rate without a divisor is null, and sorts last.
   return { needs: [name, by], value: sql`f.${sql.ref(name)} / nullif(f.${sql.ref(by)}, 0)` }
 }
 
-/** The figures that lists are sorted by. */
-export const sortableFigures: Readonly<Record<MetricCode, SortableFigure>> = {
+/** The figures that lists and reports are sorted by. */
+export const sortableFigures: Readonly<Record<ReportMetricCode, SortableFigure>> = {
   impressions: counted('impressions'),
   clicks: counted('clicks'),
   downloads: counted('downloads'),
@@ -29,21 +33,17 @@ export const sortableFigures: Readonly<Record<MetricCode, SortableFigure>> = {
   cpc: divided('cost', 'clicks'),
   cpm: divided('cost', 'impressions'),
   downloadPrice: divided('cost', 'downloads'),
+  conversions: counted('conversions'),
+  conversionPrice: divided('cost', 'conversions'),
+  conversionRate: divided('conversions', 'clicks'),
+  conversionValue: counted('conversion_value'),
+  roas: divided('conversion_value', 'cost'),
 }
 
 /** The figure that a list is sorted by; null if it is sorted by anything else. */
 export function sortedFigure(sortName: string | undefined): SortableFigure | null {
   const byName: Readonly<Record<string, SortableFigure>> = sortableFigures
   return sortName === undefined ? null : (byName[sortName] ?? null)
-}
-
-/** The figures of conversions that reports are sorted by, over the sums `f`. */
-export const sortableConversions: Readonly<Record<ConversionMetricCode, RawBuilder<unknown>>> = {
-  conversions: sql`f.conversions`,
-  conversionPrice: sql`f.cost / nullif(f.conversions, 0)`,
-  conversionRate: sql`f.conversions / nullif(f.clicks, 0)`,
-  conversionValue: sql`f.conversion_value`,
-  roas: sql`f.conversion_value / nullif(f.cost, 0)`,
 }
 
 /** Returns cents per number of units, rounded half up as in `withDerived`. */
@@ -64,11 +64,20 @@ export const shownFigures: readonly (readonly [MetricCode, RawBuilder<unknown>])
   ['downloadPrice', price(1, sql`f.downloads`)],
 ]
 
-/** The figures of conversions as they are shown, over the sums `f`. */
+/** The figures of conversions as reports show them, over the sums `f`: null where conversions are not counted. */
 export const shownConversions: readonly (readonly [ConversionMetricCode, RawBuilder<unknown>])[] = [
   ['conversions', sql`f.conversions`],
   ['conversionPrice', price(1, sql`f.conversions`)],
-  ['conversionRate', sortableConversions.conversionRate],
+  ['conversionRate', sortableFigures.conversionRate.value],
   ['conversionValue', sql`f.conversion_value`],
-  ['roas', sortableConversions.roas],
+  ['roas', sortableFigures.roas.value],
+]
+
+/** The figures as lists show them, over the sums `f`, which are null for an entity without any. */
+export const listedFigures: readonly (readonly [ReportMetricCode, RawBuilder<unknown>])[] = [
+  ...shownFigures,
+  ...shownConversions.map(([name, value]) => {
+    const isCount = name === 'conversions' || name === 'conversionValue'
+    return [name, isCount ? sortableFigures[name].value : value] as const
+  }),
 ]

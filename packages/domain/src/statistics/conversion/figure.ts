@@ -28,7 +28,9 @@ export interface ReportMetrics extends DerivedMetrics, ConversionSums {
  * Returns the figures of sums: those of `withDerived`, the cost of a conversion and the conversions of a click, and the
  * value that a unit of cost brings. Prices are rounded half up to whole cents.
  */
-export function withConversions(sums: ReportSums): ReportMetrics {
+export function withConversions<Counted extends ReportSums>(
+  sums: Counted,
+): ReportMetrics & Pick<Counted, keyof ConversionSums> {
   const { conversions, conversionValue, cost, clicks } = sums
   return {
     ...withDerived(sums),

@@ -41,7 +41,7 @@ export const reportMetricCodes = [
 export type ReportMetricCode = (typeof reportMetricCodes)[number]
 
 /** Returns whether a figure is one of conversions. */
-export function isOfConversions(code: ReportMetricCode): code is ConversionMetricCode {
+export function isOfConversions(code: string): code is ConversionMetricCode {
   return conversionMetricCodes.some((known) => known === code)
 }
 

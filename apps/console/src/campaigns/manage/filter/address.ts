@@ -3,7 +3,6 @@ import {
   metrics,
   type MetricBounds,
   type Metrics,
-  type ReportMetricBounds,
 } from '@placard/contract/statistics/metric'
 import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
 
@@ -39,7 +38,7 @@ export function boundsIn(text: string | null, known: readonly string[]) {
   return Object.fromEntries(bounds)
 }
 
-export function figuresText(figures: ReportMetricBounds): string {
+export function figuresText(figures: MetricBounds): string {
   return Object.entries(figures)
     .map(([name, { min = '', max = '' } = {}]) => `${name}:${min}-${max}`)
     .join()

@@ -1,7 +1,7 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import { type ShownState, shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import { boundsText } from '@placard/domain/statistics/metric/bounds-text'
-import { metricCodes, metricNames } from '@placard/domain/statistics/metric/name'
+import { metricNames, reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { extensionType, extensionTypeNames } from '@placard/domain/campaigns/plan/codes'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
@@ -10,7 +10,7 @@ import type { SearchState } from '#console/campaigns/manage/search-state.ts'
 import { isMetric, type Metric } from './address.ts'
 
 /** The filters of the “Filter” menu, in its order. */
-export const filterNames = ['extensionTypes', 'switchOn', 'labels', ...metricCodes] as const
+export const filterNames = ['extensionTypes', 'switchOn', 'labels', ...reportMetricCodes] as const
 export type FilterName = (typeof filterNames)[number]
 
 /** The texts of the manage page's filters. */
