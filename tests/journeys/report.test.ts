@@ -168,6 +168,37 @@ test.each(rotatingSizes())(
   },
 )
 
+test.each(rotatingSizes())(
+  'a dimension is spread over columns that add up, and leads to a file (%s)',
+  async (size) => {
+    const page = await browser.visit({ size })
+    await signIn(page, 'owner@example.com', `/markets/report?metrics=cost%2Cctr&${days}`)
+    await page.getByRole('grid', { name: 'Reports' }).waitFor()
+    await selectOption(choice(page, 'Columns'), 'Columns: Ad')
+    await selectOption(choice(page, 'Number of columns'), '3 columns and others')
+    expect(parameters(page).get('columns')).toBe('ad')
+    await page.getByRole('columnheader', { name: 'All others' }).first().waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await choice(page, 'Compare').click()
+    const before = page.getByRole('option', { name: /^With the days before/ })
+    expect(await before.innerText()).toContain('Not beside columns')
+    await page.keyboard.press('Escape')
+
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export CSV' }).click()
+    const text = await readFile(await (await arriving).path(), 'utf8')
+    const head = text.split('\r\n').find((line) => line.startsWith('Plan,Total: Cost (CNY)'))
+    expect(head).toMatch(/,All others: Cost \(CNY\),All others: CTR$/)
+
+    await page.goto(`/markets/report?columns=day&from=${addDays(today, -40)}&to=${today}`)
+    await page.getByText('The days have more than 31 columns.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Remove the columns' }).click()
+    await page.getByRole('grid', { name: 'Reports' }).waitFor()
+  },
+)
+
 test('what cannot be reported together is offered with the reason', async () => {
   const page = await browser.visit()
   await signIn(page, 'owner@example.com', `/markets/report?rows=region&${days}`)

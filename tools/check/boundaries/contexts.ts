@@ -50,6 +50,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/server/src/statistics/conversion/record.ts',
   'apps/server/src/statistics/figure/breakdown.ts',
   'apps/server/src/statistics/figure/cost.ts',
+  'apps/server/src/statistics/figure/crossed.ts',
   'apps/server/src/statistics/figure/owner.ts',
   'apps/server/src/statistics/figure/put-ad-days.ts',
   'apps/server/src/statistics/figure/series.ts',

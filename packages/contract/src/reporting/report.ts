@@ -1,10 +1,11 @@
 import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
+import { columnsMax } from '@placard/domain/statistics/report/column'
 import { reportDimensions } from '@placard/domain/statistics/report/dimension'
 import * as z from 'zod/mini'
 import { dayRange, managesAds, promotionFilters } from '../campaigns/promotion.ts'
 import { defineCall } from '../platform/call.ts'
 import { day, instant } from '../platform/scalar.ts'
-import { metricBounds, reportMetricsObject } from '../statistics/metric.ts'
+import { metricBounds, reportMetricsObject, reportSumsObject } from '../statistics/metric.ts'
 
 /** The maximum number of rows of a report; what is in no row is in `others`. */
 export const reportRowsMax = 5_000
@@ -13,6 +14,12 @@ const dimension = z.enum(reportDimensions)
 
 /** From one to three dimensions, the outermost first. */
 export const reportDimensionList = z.array(dimension).check(z.minLength(1), z.maxLength(3))
+
+/** The dimension that is spread over columns, and their number, which those of time exceed: all of them are shown. */
+export const reportColumns = z.strictObject({
+  dimension,
+  top: z.int().check(z.gte(1), z.lte(columnsMax)),
+})
 const namePart = promotionFilters.shape.text
 
 /**
@@ -43,7 +50,12 @@ export type ReportSort = z.infer<typeof reportSort>
  */
 const reportValue = z.strictObject({ value: z.string(), name: z.nullable(z.string()) })
 
-const reportRow = z.strictObject({ values: z.array(reportValue), metrics: reportMetricsObject })
+const reportRow = z.strictObject({
+  values: z.array(reportValue),
+  metrics: reportMetricsObject,
+  cells: z.optional(z.array(z.nullable(reportSumsObject))),
+})
+const reportColumn = z.extend(reportValue, { metrics: reportMetricsObject })
 
 /**
  * Returns figures by up to three dimensions, in the time zone of the owner, with those in the recycle bin. Without
@@ -53,6 +65,11 @@ const reportRow = z.strictObject({ values: z.array(reportValue), metrics: report
  * are those of the same place. Conversions are not counted by breakdowns: their figures are null then, and rows that
  * would be sorted by one of them have the order without `sort`. `invalidInput` for dimensions of two breakdowns, for a
  * breakdown by hour, for bounds of conversions of the rows of a breakdown, and for hours of days that are no longer kept.
+ *
+ * With `columns`, at most 1,000 rows are returned, each with `cells`: its sums in each of the returned `columns`, null
+ * where nothing was counted. Columns of time are in its order, and all others as rows of the dimension would be. What
+ * the columns leave of a row is in other columns. `invalidInput` for a dimension that does not fit the rows, and for
+ * more than 31 days or weeks as columns.
  */
 export const reportTable = defineCall({
   path: '/v3/report/table',
@@ -65,11 +82,14 @@ export const reportTable = defineCall({
     dimensions: reportDimensionList,
     filters: z._default(reportFilters, {}),
     boundRows: z.optional(z.strictObject({ dimension, ...dayRange })),
+    columns: z.optional(reportColumns),
     sort: z.optional(reportSort),
     top: z._default(z.int().check(z.positive(), z.lte(reportRowsMax)), reportRowsMax),
   }),
   output: z.strictObject({
     rows: z.array(reportRow),
+    /** Missing without `columns` in the question. */
+    columns: z.optional(z.array(reportColumn)),
     others: z.nullable(reportMetricsObject),
     total: reportMetricsObject,
     /** The end of the figures of the owner: the last day, and the end of the last hour of figures by hour. */

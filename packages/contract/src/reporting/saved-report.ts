@@ -9,11 +9,13 @@ import { managesAds } from '../campaigns/promotion.ts'
 import { nameUpTo } from '../platform/account.ts'
 import { defineCall } from '../platform/call.ts'
 import { day, id, nothing, version } from '../platform/scalar.ts'
-import { reportDimensionList, reportFilters, reportSort } from './report.ts'
+import { reportColumns, reportDimensionList, reportFilters, reportSort } from './report.ts'
 
 /** The question of a report. Days that are a preset stay relative to the day on which it is opened. */
 export const reportQuestion = z.strictObject({
   dimensions: reportDimensionList,
+  /** Missing if no dimension is spread over columns. */
+  columns: z.optional(reportColumns),
   metrics: z
     .array(z.enum(reportMetricCodes))
     .check(z.minLength(1), z.maxLength(reportMetricCodes.length)),

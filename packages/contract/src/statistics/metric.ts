@@ -63,6 +63,16 @@ export const reportMetricsObject = z.strictObject({
   conversionValue: z.nullable(count),
 })
 
+/** The sums that figures of reports are derived from. Those of conversions are null where they are not counted. */
+export const reportSumsObject = z.strictObject({
+  impressions: count,
+  clicks: count,
+  downloads: count,
+  cost: count,
+  conversions: z.nullable(count),
+  conversionValue: z.nullable(count),
+})
+
 export const metricsObject = z.strictObject(metrics)
 export type Metrics = z.infer<typeof metricsObject>
 

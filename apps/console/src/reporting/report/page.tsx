@@ -11,6 +11,7 @@ import { useCallback, useState } from 'react'
 import { CopyLink } from '#console/campaigns/manage/copy-link.tsx'
 import { useClock } from '#console/platform/session/clock.ts'
 import { SavedReportsButton } from '#console/reporting/saved-report/saved-reports-button.tsx'
+import { hasTooManyColumns, TooManyColumns } from './column-choice.tsx'
 import { ExportButton } from './export-button.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { ReportChart } from './report-chart.tsx'
@@ -40,7 +41,11 @@ export function ReportPage() {
       </div>
       <QuestionBar question={question} change={change} />
       <ReportChart question={question} />
-      <Answer key={dimensions.join()} question={question} change={change} />
+      {hasTooManyColumns(question) ? (
+        <TooManyColumns change={change} />
+      ) : (
+        <Answer key={dimensions.join()} question={question} change={change} />
+      )}
     </div>
   )
 }

@@ -8,11 +8,8 @@ import {
 import { comparisons } from '@placard/domain/statistics/report/comparison'
 import {
   conflictOf,
-  cubeOf,
   hourDays,
   type ReportDimension,
-  reportDimensions,
-  timeDimensions,
 } from '@placard/domain/statistics/report/dimension'
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
 import { DateRangePicker } from '@placard/ui/date-range/date-range-picker'
@@ -22,6 +19,7 @@ import { MultiSelect, selectedText } from '@placard/ui/select/multi-select'
 import { Select } from '@placard/ui/select/select'
 import { spanPresets } from '#console/campaigns/manage/days.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { ColumnChoice, dimensionOptions } from './column-choice.tsx'
 import { ConditionChips } from './condition-chips.tsx'
 import { EntityFilters } from './entity-filters.tsx'
 import {
@@ -51,6 +49,7 @@ export function QuestionBar({ question, change }: QuestionProps) {
       {Array.from({ length: places }, (_, at) => (
         <DimensionChoice key={at} at={at} question={question} change={change} />
       ))}
+      <ColumnChoice question={question} change={change} />
       <MetricChoice question={question} change={change} />
       <Select
         aria-label={texts.top}
@@ -70,15 +69,10 @@ function DimensionChoice({ at, question, change }: QuestionProps & { readonly at
   const texts = useTexts(reportTexts)
   const names = dimensionNames[useLocale()]
   const { dimensions } = question.state
-  const groupOf = (dimension: ReportDimension) => {
-    if (timeDimensions.includes(dimension)) return texts.time
-    return cubeOf(dimension) === null ? texts.promoted : texts.breakdown
-  }
   const reasonOf = useReasons(question)
-  const options = reportDimensions.map((value) => ({
-    value,
-    label: (at === 0 ? texts.rowsBy : texts.thenBy)({ dimension: names[value] }),
-    group: groupOf(value),
+  const labelOf = at === 0 ? texts.rowsBy : texts.thenBy
+  const options = dimensionOptions(texts, (value) => ({
+    label: labelOf({ dimension: names[value] }),
     unavailable: reasonOf(value, at),
   }))
   const none = at === 0 ? [] : [{ value: null, label: texts.byNothing }]
@@ -99,6 +93,10 @@ function useReasons({ state, days, today }: ReportQuestion) {
   return (dimension: ReportDimension, at: number): string | undefined => {
     const conflict = conflictOf([...state.dimensions.slice(0, at), dimension])
     if (conflict !== null) return conflicts[conflict]
+    const column = state.columns?.dimension
+    if (column === dimension) return conflicts.inColumns
+    const beside = column && conflictOf([...state.dimensions.slice(0, at), dimension, column])
+    if (beside) return conflicts[beside]
     return dimension === 'hour' && days.from < firstHours
       ? conflicts.hourOfOldDays({ days: hourDays })
       : undefined
@@ -153,7 +151,11 @@ function DayChoice({ question: { state, days, today }, change }: QuestionProps) 
         aria-label={texts.compare}
         options={[
           { value: null, label: texts.compareNothing },
-          ...comparisons.map((one) => ({ value: one, label: texts.comparisons[one] })),
+          ...comparisons.map((one) => ({
+            value: one,
+            label: texts.comparisons[one],
+            unavailable: state.columns === null ? undefined : texts.conflicts.comparisonOfColumns,
+          })),
         ]}
         value={state.comparison}
         onChange={(comparison) => change({ comparison })}

@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { metricLabel } from '@placard/domain/reporting/report/file'
+import { metricLabel } from '@placard/domain/reporting/report/asked-report'
 import { type Report, reportQuery } from './report-query.ts'
 import { reportTexts } from './report-texts.ts'
 import type { ReportQuestion } from './use-report.ts'
@@ -66,7 +66,7 @@ function useByDay({ state, days }: ReportQuestion, range: DayRange | null) {
       ownerId,
       dimensions: ['day'],
       days: range ?? days,
-      state: { ...state, sort: null },
+      state: { ...state, sort: null, columns: null },
       boundDays: days,
     }),
     enabled: range !== null,

@@ -8,13 +8,15 @@ import { metricTypes } from '@placard/domain/statistics/metric/type'
 import type { TableColumn } from '@placard/ui/table/column/column'
 import { maxWidthPx } from '@placard/ui/table/column/width'
 import { reportTexts } from './report-texts.ts'
-import { metricLabel } from '@placard/domain/reporting/report/file'
+import { metricLabel } from '@placard/domain/reporting/report/asked-report'
 import type { ReportRow } from '@placard/domain/reporting/report/tree'
 
 /** The code of the column with the values of the dimensions. */
 export const nameCode = 'name'
 
 interface Columns {
+  /** The names of the columns of a dimension; empty without one. */
+  readonly columnNames: readonly string[]
   readonly metrics: readonly ReportMetricCode[]
   readonly isCompared: boolean
   /** False if no row knows its conversions. */
@@ -26,7 +28,7 @@ interface Columns {
 
 /** Returns the columns of a report: the rows' names, then each figure, with its difference and change if it is compared. */
 export function reportColumns(name: string, columns: Columns): TableColumn[] {
-  const { metrics, isCompared, isPhone, locale } = columns
+  const { metrics, isCompared, columnNames, isPhone, locale } = columns
   const texts = reportTexts[locale]
   const first = {
     ...columnOf(nameCode, name, isPhone ? 148 : 300),
@@ -37,7 +39,9 @@ export function reportColumns(name: string, columns: Columns): TableColumn[] {
     const label = metricLabel(code, columns)
     const type = metricTypes[code]
     const sortable = columns.countsConversions || !isOfConversions(code)
-    if (!isCompared) return [{ ...columnOf(code, label, 124), elementType: type, sortable }]
+    const groupName = columnNames.length > 0 ? texts.total : ''
+    if (!isCompared)
+      return [{ ...columnOf(code, label, 124), elementType: type, sortable, groupName }]
     const compared = [
       { ...columnOf(code, texts.now, 124), elementType: type, sortable },
       columnOf(differenceCode(code), texts.difference, 124),
@@ -45,7 +49,16 @@ export function reportColumns(name: string, columns: Columns): TableColumn[] {
     ]
     return compared.map((column) => ({ ...column, groupName: label }))
   })
-  return [first, ...figures]
+  return [first, ...figures, ...columnNames.flatMap((one, at) => crossedColumns(one, at, columns))]
+}
+
+/** Returns the columns of figures for a value of the dimension that is spread over columns. */
+function crossedColumns(groupName: string, at: number, columns: Columns): TableColumn[] {
+  return columns.metrics.map((code) => ({
+    ...columnOf(crossedCode(code, at), metricLabel(code, columns), 124),
+    elementType: metricTypes[code],
+    groupName,
+  }))
 }
 
 function columnOf(elementCode: string, elementName: string, widthPx: number): TableColumn {
@@ -65,13 +78,14 @@ function columnOf(elementCode: string, elementName: string, widthPx: number): Ta
 
 /** Returns the values of the columns of figures, by their codes. */
 export function figureCells(
-  { now, before }: Pick<ReportRow, 'now' | 'before'>,
+  { now, before, cells }: Pick<ReportRow, 'now' | 'before' | 'cells'>,
   { metrics, isCompared, locale }: Pick<Columns, 'metrics' | 'isCompared' | 'locale'>,
 ): Readonly<Record<string, string | number | null>> {
   return Object.fromEntries(
-    metrics.flatMap((code) => {
+    metrics.flatMap((code): (readonly [string, string | number | null])[] => {
       const value = [code, now[code]] as const
-      if (!isCompared) return [value]
+      const crossed = cells.map((cell, at) => [crossedCode(code, at), cell[code]] as const)
+      if (!isCompared) return [value, ...crossed]
       const was = before?.[code] ?? null
       return [
         value,
@@ -100,4 +114,5 @@ function differenceText(
 }
 
 const differenceCode = (code: ReportMetricCode) => `${code}Difference`
+const crossedCode = (code: ReportMetricCode, at: number) => `${code}At${at}`
 const changeCode = (code: ReportMetricCode) => `${code}Change`

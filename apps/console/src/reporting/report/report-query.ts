@@ -31,6 +31,7 @@ export function reportQuery({ ownerId, dimensions, days, state, boundDays }: Rep
     ...days,
     dimensions: [...dimensions],
     filters,
+    ...(state.columns !== null && { columns: state.columns }),
     ...(filters.figures && dimension && { boundRows: { dimension, ...boundDays } }),
   }
   const input = { ...narrowed, ...(state.sort !== null && { sort: state.sort }) }

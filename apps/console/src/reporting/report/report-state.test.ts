@@ -17,6 +17,8 @@ describe('the address of a report', () => {
     'planId=7&groupId=8&top=50',
     'planName=Winter&adName=50%25',
     'days=lastMonth&report=95',
+    'rows=plan%2Cday&columns=region&columnTop=10',
+    'columns=day',
     'figures=clicks%3A-0%2Ccost%3A10000-&sortName=ctr&sortType=ASC',
   ])('keeps %s', (text) => {
     expect(reportParamsOf(stateOf(text)).toString()).toBe(text)
@@ -40,6 +42,9 @@ describe('the address of a report', () => {
     'sortName=cost',
     'sortName=name&sortType=ASC',
     'figures=roas:x-',
+    'columns=plan',
+    'columns=nothing',
+    'columnTop=10',
   ])('ignores %s', (text) => {
     expect(stateOf(text)).toEqual(emptyReport)
   })
@@ -60,6 +65,12 @@ describe('the address of a report', () => {
       ])
     },
   )
+
+  test('has no comparison beside columns, and no columns that do not fit the rows', () => {
+    expect(stateOf('columns=day&compare=before').comparison).toBeNull()
+    expect(stateOf('rows=age&columns=region').columns).toBeNull()
+    expect(stateOf('columns=region&columnTop=4').columns?.top).toBe(5)
+  })
 
   test('keeps only dimensions that can be reported together', () => {
     expect(stateOf('rows=region,age,plan,plan,day,ad').dimensions).toEqual([

@@ -14,13 +14,14 @@ import {
   reportMetricCodes,
 } from '@placard/domain/statistics/metric/name'
 import { countsConversions } from '@placard/domain/statistics/conversion/figure'
+import type { ReportColumns } from '@placard/domain/statistics/report/column'
 import { type Comparison, comparisons } from '@placard/domain/statistics/report/comparison'
 import {
   conflictOf,
   type ReportDimension,
   reportDimensions,
 } from '@placard/domain/statistics/report/dimension'
-import { type NamedLevel, namedLevels } from '@placard/domain/reporting/report/file'
+import { type NamedLevel, namedLevels } from '@placard/domain/reporting/report/asked-report'
 import { boundsIn, figuresText } from '#console/campaigns/manage/filter/address.ts'
 
 /** The maximum length of a part of a name. */
@@ -30,6 +31,8 @@ export const namePartMaxLength = 200
 export interface ReportState {
   /** From one to three, the outermost first. */
   readonly dimensions: readonly ReportDimension[]
+  /** The dimension that is spread over columns; null without one. */
+  readonly columns: ReportColumns | null
   /** The figures, at least one; the first two are drawn. */
   readonly metrics: readonly ReportMetricCode[]
   /** Null means the days of the preset. */
@@ -56,11 +59,18 @@ export const dimensionsMax = 3
 /** The numbers of rows on a level. */
 export const topCounts = [10, 25, 50, 100] as const
 
+/** The numbers of columns that are not of time. */
+export const columnCounts = [3, 5, 10, 20] as const
+
+/** The number of columns until another one is selected. */
+export const initialColumns = 5
+
 /** The maximum number of days. */
 export const daysMax = 366
 
 export const emptyReport: ReportState = {
   dimensions: ['plan'],
+  columns: null,
   metrics: ['cost', 'downloads', 'downloadPrice', 'clicks', 'ctr'],
   days: null,
   preset: 'last7Days',
@@ -87,12 +97,16 @@ export function reportStateOf(params: URLSearchParams): ReportState {
   const planId = idIn(params.get('planId'))
   const dimensions = dimensionsIn(params.get('rows'))
   const isKnown = (code: ReportMetricCode) => hasConversions(dimensions) || !isOfConversions(code)
+  const columns = columnsIn(params, dimensions)
+  const comparison = comparisons.find((known) => known === params.get('compare')) ?? null
   return {
     dimensions,
+    columns,
     metrics: metricsIn(params.get('metrics')),
     days: daysIn(params.get('from') ?? '', params.get('to') ?? ''),
     preset: reportPresets.find((known) => known === params.get('days')) ?? emptyReport.preset,
-    comparison: comparisons.find((known) => known === params.get('compare')) ?? null,
+    // Both would be more columns than anybody reads.
+    comparison: columns === null ? comparison : null,
     planId,
     groupId: planId === null ? null : idIn(params.get('groupId')),
     names: namesIn(params),
@@ -110,6 +124,8 @@ export function reportParamsOf(state: ReportState): URLSearchParams {
     if (value !== null && value !== initial) params.set(name, value)
   }
   write('rows', state.dimensions.join(), emptyReport.dimensions.join())
+  write('columns', state.columns?.dimension ?? null)
+  write('columnTop', state.columns && String(state.columns.top), String(initialColumns))
   write('metrics', state.metrics.join(), emptyReport.metrics.join())
   write('days', state.days === null ? state.preset : null, emptyReport.preset)
   write('from', state.days?.from ?? null)
@@ -153,6 +169,16 @@ function dimensionsIn(text: string | null): readonly ReportDimension[] {
   const known = named.flatMap((name) => reportDimensions.find((one) => one === name) ?? [])
   const fits = fitting(known)
   return fits.length === 0 ? emptyReport.dimensions : fits
+}
+
+function columnsIn(
+  params: URLSearchParams,
+  dimensions: readonly ReportDimension[],
+): ReportColumns | null {
+  const dimension = reportDimensions.find((one) => one === params.get('columns'))
+  if (dimension === undefined || conflictOf([...dimensions, dimension]) !== null) return null
+  const top = columnCounts.find((count) => String(count) === params.get('columnTop'))
+  return { dimension, top: top ?? initialColumns }
 }
 
 function metricsIn(text: string | null): readonly ReportMetricCode[] {

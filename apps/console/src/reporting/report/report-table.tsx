@@ -15,7 +15,13 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { figureCells, nameCode, reportColumns } from './report-columns.ts'
 import { hasConversions, type ReportState } from './report-state.ts'
 import { reportTexts } from './report-texts.ts'
-import { type ReportLevel, type ReportRow, reportTree } from '@placard/domain/reporting/report/tree'
+import { columnTexts } from '@placard/domain/reporting/report/sheet'
+import {
+  type ReportLevel,
+  type ReportRow,
+  reportTree,
+  totalOf,
+} from '@placard/domain/reporting/report/tree'
 import { rowAddress } from './row-address.ts'
 import type { ChangeReport, ReportQuestion } from './use-report.ts'
 
@@ -47,11 +53,13 @@ export function ReportTable(props: ReportTableProps) {
   const device = useDevice()
   const { currency } = useIdentity()
   const { state, compared } = question
-  const { metrics, dimensions, sort } = state
+  const { metrics, dimensions, columns: crossed, sort } = state
   const isCompared = compared !== null
+  const [first] = levels
   const columns = useMemo(
     () =>
       reportColumns(headOf(dimensions, dimensionNames[locale]), {
+        columnNames: columnTexts(first, crossed, locale),
         metrics,
         isCompared,
         countsConversions: hasConversions(dimensions),
@@ -59,11 +67,11 @@ export function ReportTable(props: ReportTableProps) {
         currency,
         locale,
       }),
-    [dimensions, metrics, isCompared, device, currency, locale],
+    [dimensions, first, crossed, metrics, isCompared, device, currency, locale],
   )
   const { rows, expansion } = useTableRows(props)
   const slots = useNameSlot(question)
-  const total = levels[0]
+  const total = totalOf(first)
   return (
     <Table
       label={texts.title}
@@ -79,16 +87,11 @@ export function ReportTable(props: ReportTableProps) {
       device={device}
       locale={locale}
       total={
-        total === undefined
-          ? null
-          : {
-              label: texts.total,
-              labelCode: nameCode,
-              values: figureCells(
-                { now: total.now.total, before: total.before?.total ?? null },
-                { metrics, isCompared, locale },
-              ),
-            }
+        total && {
+          label: texts.total,
+          labelCode: nameCode,
+          values: figureCells(total, { metrics, isCompared, locale }),
+        }
       }
     />
   )
@@ -115,8 +118,10 @@ function useTableRows({ question, levels, open, onOpen }: ReportTableProps) {
   const locale = useLocale()
   return useMemo(() => {
     const { state, days, compared } = question
-    const { dimensions, metrics, top, sort } = state
-    const tree = reportTree(levels, { dimensions, days, compared, top, isSorted: sort !== null })
+    const { dimensions, columns, metrics, top, sort } = state
+    const column = columns?.dimension
+    const asked = { dimensions, column, days, compared, top, isSorted: sort !== null }
+    const tree = reportTree(levels, asked)
     const tableRow = (row: ReportRow): TableRow => ({
       ...figureCells(row, { metrics, isCompared: compared !== null, locale }),
       id: row.id,

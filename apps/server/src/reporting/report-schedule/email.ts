@@ -1,26 +1,20 @@
 import type { SavedQuestion } from '@placard/contract/reporting/saved-report'
 import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
-import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { reportFile, metricLabel } from '@placard/domain/reporting/report/file'
-import { reportFileTexts } from '@placard/domain/reporting/report/file-texts'
-import { type ReportLevel, type ReportRow, reportTree } from '@placard/domain/reporting/report/tree'
+import { reportFile } from '@placard/domain/reporting/report/file'
+import type { ReportLevel } from '@placard/domain/reporting/report/tree'
 import { reportAddress } from '@placard/domain/reporting/saved-report/address'
 import { reportRange } from '@placard/domain/reporting/saved-report/saved-report'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
-import { metricTypes } from '@placard/domain/statistics/metric/type'
 import { comparedRange } from '@placard/domain/statistics/report/comparison'
-import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
-import { valueText } from '@placard/domain/statistics/report/value-text'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Email } from '#server/platform/mail/mail.ts'
 import { reportAnswer } from '#server/reporting/report/answer.ts'
+import { emailTable, type ShownTable } from './email-table.ts'
 
 /** The maximum size of an attached file in bytes; a larger one is left to the page. */
 const attachmentMax = 5_000_000
-/** The number of rows in the text of an email. */
-const shownRows = 20
 const reportRowsMax = 5_000
 
 interface EmailFacts {
@@ -58,7 +52,7 @@ export async function reportEmail(
   const isAttached = content.length <= attachmentMax
   const texts = emailTexts[locale]
   const link = `${facts.origin}/markets/report?${reportAddress(question, days)}`
-  const table = tableOf(levels, asked, { locale, currency })
+  const table = emailTable(levels, asked, { locale, currency })
   const shownDays = `${days.from} – ${days.to}`
   const lines = [texts.intro({ name: reportName, days: shownDays, timeZone: scope.timeZone })]
   const rest = [isAttached ? texts.attached : texts.tooLarge, texts.open]
@@ -95,10 +89,10 @@ function levelsOf(
   { question, days, compared }: Asked,
   locale: Locale,
 ): Promise<ReportLevel<Answer>[]> {
-  const { dimensions, filters, sort } = question
+  const { dimensions, columns, filters, sort } = question
   const [dimension] = dimensions
   const boundRows = filters.figures && dimension && { dimension, ...days }
-  const shared = { filters, boundRows, sort: sort ?? undefined, top: reportRowsMax }
+  const shared = { filters, boundRows, columns, sort: sort ?? undefined, top: reportRowsMax }
   return Promise.all(
     dimensions.map(async (_, at) => {
       const asked = { ...shared, dimensions: dimensions.slice(0, at + 1) }
@@ -108,42 +102,6 @@ function levelsOf(
       }
     }),
   )
-}
-
-/** The head of a table and its lines; the total is the last. */
-interface ShownTable {
-  readonly head: readonly string[]
-  readonly lines: readonly (readonly string[])[]
-}
-
-function tableOf(
-  levels: readonly ReportLevel[],
-  { question, days, compared }: Asked,
-  reading: { readonly locale: Locale; readonly currency: string },
-): ShownTable {
-  const { dimensions, metrics, sort, top } = question
-  const { locale } = reading
-  const texts = reportFileTexts[locale]
-  const [dimension] = dimensions
-  const tree = reportTree(levels, { dimensions, days, compared, top, isSorted: sort !== null })
-  const nameOf = ({ path, isOthers }: ReportRow) => {
-    const value = path[0]
-    return isOthers || !dimension || !value ? texts.others : valueText(dimension, value, locale)
-  }
-  const figures = (now: ReportRow['now']) =>
-    metrics.map((code) => cellText(metricTypes[code], now[code], locale))
-  const rows = (tree.below(null) ?? []).slice(0, shownRows)
-  const total = levels[0]?.now.total
-  return {
-    head: [
-      dimension ? dimensionNames[locale][dimension] : '',
-      ...metrics.map((code) => metricLabel(code, reading)),
-    ],
-    lines: [
-      ...rows.map((row) => [nameOf(row), ...figures(row.now)]),
-      ...(total ? [[texts.total, ...figures(total)]] : []),
-    ],
-  }
 }
 
 function textTableOf({ head, lines }: ShownTable): string {

@@ -112,6 +112,18 @@ describe('a report', () => {
     })
   })
 
+  test('with columns is sent with its first figure in each, and all of them in the file', async () => {
+    const columns = { dimension: 'ad', top: 10 } as const
+    const asked = { ...question, dimensions: ['day' as const], columns }
+    const schedule = await aSchedule([reader.accId], asked)
+    await send(schedule.nextAt)
+    const [email] = emails
+    expect(email?.text).toMatch(/^Day \| Total: Cost \(CNY\)( \| [^|]+){6} \| All others$/m)
+    expect(email?.text).toContain('columns=ad&columnTop=10&')
+    const head = /^Day,Total: Cost.*$/m.exec(email?.attachment?.content.toString() ?? '')?.[0] ?? ''
+    expect(head.match(/: Clicks/g)).toHaveLength(12)
+  })
+
   test('is sent for the latest of several times; the missed ones are named', async () => {
     const schedule = await aSchedule([reader.accId])
     await send(schedule.nextAt + 3 * dayMs)

@@ -8,8 +8,13 @@ import {
   withConversions,
 } from '@placard/domain/statistics/conversion/figure'
 import {
+  type ColumnConflict,
+  columnConflict,
+  columnsMax,
+  crossedRowsMax,
+} from '@placard/domain/statistics/report/column'
+import {
   conflictOf,
-  type DimensionConflict,
   hourDays,
   type ReportDimension,
 } from '@placard/domain/statistics/report/dimension'
@@ -18,13 +23,16 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { type Breakdown, breakdown, latestFigures } from '#server/statistics/figure/breakdown.ts'
+import { crossed } from '#server/statistics/figure/crossed.ts'
 
 const maxDays = 366
 
-const expectedOf: Readonly<Record<DimensionConflict, string>> = {
+/** The expectations that dimensions do not meet. */
+export const expectedOf: Readonly<Record<ColumnConflict, string>> = {
   repeated: 'each dimension once',
   twoBreakdowns: 'dimensions of one breakdown',
   hourOfBreakdown: 'no hour beside a breakdown, which is counted by day',
+  tooManyColumns: `at most ${columnsMax} columns for the days`,
 }
 
 type Asked = ReadInputOf<typeof reportTable>
@@ -45,16 +53,19 @@ export async function reportAnswer(
     throw invalidInput([problemAt(path, fact, locale)])
   }
   await checkOwned(scope, filters)
+  const { columns, ...asked } = { ...query, ...filters }
+  const top = columns ? Math.min(asked.top, crossedRowsMax) : asked.top
   const [{ rows, total, count }, latest] = await Promise.all([
-    breakdown(scope, { ...query, ...filters }),
+    breakdown(scope, { ...asked, top }),
     latestFigures(scope),
   ])
-  const names = await namesOf(scope, query.dimensions, rows)
+  const table = columns && (await crossed(scope, { ...asked, columns }, rows))
   return {
-    rows: rows.map(({ values, sums }) => ({
-      values: values.map((value, at) => ({ value, name: names[at]?.get(value) ?? null })),
-      metrics: withConversions(sums),
+    rows: (await namedRows(scope, query.dimensions, rows)).map((row, at) => ({
+      ...row,
+      ...(table && { cells: [...(table.cells[at] ?? [])] }),
     })),
+    ...(table && { columns: await namedColumns(scope, columns.dimension, table.columns) }),
     others:
       count > rows.length
         ? withConversions(
@@ -86,21 +97,39 @@ async function checkOwned(
   if (rows[0]?.found !== true) throw notFound()
 }
 
-function problemOf({ from, to, dimensions, boundRows }: Omit<Asked, 'filters'>, timeZone: string) {
+function problemOf(
+  { from, to, dimensions, boundRows, columns }: Omit<Asked, 'filters'>,
+  timeZone: string,
+) {
   const conflict = conflictOf(dimensions)
   if (conflict !== null)
     return { path: 'dimensions', expected: expectedOf[conflict], got: dimensions.join(', ') }
   const problem =
-    daysProblem({ from, to }, 'to') ?? (boundRows && boundProblem(boundRows, dimensions))
+    daysProblem({ from, to }, 'to') ??
+    (columns && columnProblem(columns, { from, to, dimensions })) ??
+    (boundRows && boundProblem(boundRows, [...dimensions, ...columnsIn(columns)]))
   if (problem) return problem
   const first = addDays(dayAt(Date.now(), timeZone), 1 - hourDays)
-  return dimensions.includes('hour') && from < first
+  return [...dimensions, ...columnsIn(columns)].includes('hour') && from < first
     ? {
         path: 'from',
         expected: `${first} or later, since hours are kept for ${hourDays} days`,
         got: from,
       }
     : null
+}
+
+const columnsIn = (columns: Asked['columns']) => (columns ? [columns.dimension] : [])
+
+function columnProblem(
+  { dimension }: NonNullable<Asked['columns']>,
+  { from, to, dimensions }: Pick<Asked, 'from' | 'to' | 'dimensions'>,
+) {
+  // The contract has validated both as existing days.
+  const conflict = columnConflict(dimensions, dimension, { from: from as Day, to: to as Day })
+  if (conflict === null) return null
+  const got = conflict === 'tooManyColumns' ? `${dimension} from ${from} to ${to}` : dimension
+  return { path: 'columns.dimension', expected: expectedOf[conflict], got }
 }
 
 function boundProblem(
@@ -132,6 +161,28 @@ function daysProblem({ from, to }: { readonly from: string; readonly to: string 
   const days = daysBetween(from as Day, to as Day) + 1
   if (days < 1) return { path, expected: `${from} or later`, got: to }
   return days > maxDays ? { path, expected: `at most ${maxDays} days`, got: `${days} days` } : null
+}
+
+/** Returns rows with the names of their values. */
+async function namedRows(
+  scope: OwnerScope,
+  dimensions: readonly ReportDimension[],
+  rows: Breakdown['rows'],
+) {
+  const names = await namesOf(scope, dimensions, rows)
+  return rows.map(({ values, sums }) => ({
+    values: values.map((value, at) => ({ value, name: names[at]?.get(value) ?? null })),
+    metrics: withConversions(sums),
+  }))
+}
+
+async function namedColumns(
+  scope: OwnerScope,
+  dimension: ReportDimension,
+  columns: Breakdown['rows'],
+) {
+  const rows = await namedRows(scope, [dimension], columns)
+  return rows.flatMap(({ values, metrics }) => values.map((value) => ({ ...value, metrics })))
 }
 
 /** Returns the names of the plans, groups and ads in the rows, for each dimension. */

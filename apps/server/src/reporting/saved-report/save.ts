@@ -5,6 +5,8 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { reportsMax, sharedReportsMax } from '@placard/domain/reporting/saved-report/saved-report'
 import { uncountedBound } from '@placard/domain/statistics/conversion/figure'
+import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import { columnConflict } from '@placard/domain/statistics/report/column'
 import { conflictOf } from '@placard/domain/statistics/report/dimension'
 import { missing } from '#server/campaigns/personal-column/edit.ts'
 import { isOffered } from '#server/campaigns/personal-column/preset.ts'
@@ -14,7 +16,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { problemAt } from '#server/platform/http/input.ts'
 import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { boundableRows } from '#server/reporting/report/answer.ts'
+import { boundableRows, expectedOf } from '#server/reporting/report/answer.ts'
 import { offeredReport, type ReportsOf } from '#server/reporting/saved-report/read.ts'
 
 type Wanted = ReadInputOf<typeof saveSavedReport>
@@ -102,11 +104,28 @@ function checkQuestion(question: Wanted['question'], locale: Locale): void {
     const fact = { expected: 'dimensions that fit together', got: dimensions.join(', ') }
     throw invalidInput([problemAt('question.dimensions', fact, locale)])
   }
+  checkColumns(question, locale)
   const [rows] = dimensions
   const metric = uncountedBound(rows, filters.figures)
   if (metric === null || rows === undefined) return
   const fact = { expected: boundableRows, got: rows }
   throw invalidInput([problemAt(`question.filters.figures.${metric}`, fact, locale)])
+}
+
+/** @throws Refusal `invalidInput` for columns that do not fit the rows or the days, and beside a comparison */
+function checkColumns(
+  { columns, dimensions, days, comparison }: NonNullable<Wanted['question']>,
+  locale: Locale,
+): void {
+  if (columns === undefined) return
+  // The contract has validated both as existing days.
+  const range = days.kind === 'range' ? (days as DayRange) : null
+  const conflict = columnConflict(dimensions, columns.dimension, range)
+  const fact =
+    conflict !== null
+      ? { expected: expectedOf[conflict], got: columns.dimension }
+      : comparison !== null && { expected: 'no columns beside a comparison', got: comparison }
+  if (fact) throw invalidInput([problemAt('question.columns', fact, locale)])
 }
 
 async function checkLimits(

@@ -37,6 +37,8 @@ export interface BreakdownQuery extends CountedRows {
   readonly sort?:
     | { readonly sortName: ReportMetricCode; readonly sortType: 'ASC' | 'DESC' }
     | undefined
+  /** Only figures by hour are summed, also if no dimension is the hour. */
+  readonly isByHour?: boolean | undefined
   /** The maximum number of rows. */
   readonly top: number
 }
@@ -49,7 +51,9 @@ export interface Breakdown {
 }
 
 /** The sums of a row, and those of all as `all_`. */
-type BreakdownRow = { values: string[]; count: number } & Readonly<Record<string, number | null>>
+export type BreakdownRow = { values: string[]; count: number } & Readonly<
+  Record<string, number | null>
+>
 
 const each = (part: (name: string) => string, names: readonly string[] = figureNames) =>
   sql.raw(names.map(part).join(', '))
@@ -62,7 +66,7 @@ export async function breakdown(scope: OwnerScope, query: BreakdownQuery): Promi
   const values = dimensions.map((dimension) => valueOf(scope, dimension))
   const kept = await keptRows(scope, query)
   const bound = boundDimension(query)
-  const known = { ...query, dimensions: bound === null ? dimensions : [...dimensions, bound] }
+  const known = { ...query, dimensions: knownDimensions(query) }
   const { rows } = await runOwn<BreakdownRow>(
     scope,
     owned`
@@ -97,7 +101,7 @@ async function conversionsIn(scope: OwnerScope, query: CountedRows): Promise<Con
 }
 
 /** Selects the sums of rows, with their conversions unless one of the dimensions does not know them. */
-function sumsBy(
+export function sumsBy(
   scope: OwnerScope,
   query: CountedRows,
   { values, kept }: { values: readonly RawBuilder<unknown>[]; kept: RawBuilder<unknown> },
@@ -141,7 +145,10 @@ function sortValue(name: ReportMetricCode, dimensions: CountedRows['dimensions']
  * Returns the condition on rows `x` that theirs of the bound dimension is within the bounds. Of other days than those of
  * the report, days, weeks and months are those of the same place.
  */
-async function keptRows(scope: OwnerScope, query: BreakdownQuery): Promise<RawBuilder<unknown>> {
+export async function keptRows(
+  scope: OwnerScope,
+  query: BreakdownQuery,
+): Promise<RawBuilder<unknown>> {
   const bound = boundDimension(query)
   if (bound === null) return sql`true`
   const { from, to, boundRows } = query
@@ -153,6 +160,16 @@ async function keptRows(scope: OwnerScope, query: BreakdownQuery): Promise<RawBu
   const placeOf = comparedValue(bound, boundRows as DayRange, { from, to } as DayRange)
   const values = rows.map((row) => placeOf(row.value))
   return sql`${value} = any (${values.filter((one) => one !== null)}::text[])`
+}
+
+/** Returns the dimensions that the summed rows must know: those of the report, that of the bounds, and the hour. */
+export function knownDimensions(query: BreakdownQuery): CountedRows['dimensions'] {
+  const bound = boundDimension(query)
+  return [
+    ...query.dimensions,
+    ...(bound === null ? [] : [bound]),
+    ...(query.isByHour ? (['hour'] as const) : []),
+  ]
 }
 
 /** Returns the dimension whose rows must be within bounds; null without bounds. */
@@ -198,7 +215,7 @@ export async function latestFigures(scope: OwnerScope): Promise<LatestFigures> {
   return rows[0] ?? { day: null, until: null }
 }
 
-function sumsIn(
+export function sumsIn(
   row: BreakdownRow | undefined,
   prefix: '' | 'all_',
   conversionsOfNothing: 0 | null,

@@ -13,6 +13,8 @@ export const reportFileTexts = /* @__PURE__ */ textTable({
     adName: ['Ad name', '广告名称'],
   },
   contains: ['{name} contains “{part}”', '{name}包含“{part}”'],
+  columns: ['Columns', '列'],
+  columnOf: ['{column}: {metric}', '{column}：{metric}'],
   days: ['Days', '日期'],
   compared: ['Compared with', '对比'],
   timeZone: ['Time zone', '时区'],

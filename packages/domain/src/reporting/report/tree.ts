@@ -4,18 +4,24 @@ import {
   nothingReported,
   type ReportMetrics,
   reportRemainder,
+  type ReportSums,
   withConversions,
 } from '../../statistics/conversion/figure.ts'
 import { comparedValue } from '../../statistics/report/comparison.ts'
 import { type ReportDimension, timeDimensions } from '../../statistics/report/dimension.ts'
 import type { ReportValue } from '../../statistics/report/value-text.ts'
+import { cellsOf, type ColumnTotal, restCells, totalCells } from './cells.ts'
 
 /** Figures by dimensions, as the server returns them. */
 export interface ReportFigures {
   readonly rows: readonly {
     readonly values: readonly ReportValue[]
     readonly metrics: ReportMetrics
+    /** The sums of each column; null if nothing was counted. Missing without columns. */
+    readonly cells?: readonly (ReportSums | null)[] | undefined
   }[]
+  /** Missing if no dimension is spread over columns. */
+  readonly columns?: readonly ColumnTotal[] | undefined
   /** The rest that is in no row; null if there is nothing else. */
   readonly others: ReportMetrics | null
   readonly total: ReportMetrics
@@ -39,10 +45,14 @@ export interface ReportRow {
   readonly now: ReportMetrics
   /** Null if there is nothing to compare with. */
   readonly before: ReportMetrics | null
+  /** The figures by column, with those of all other columns as the last; empty without columns. */
+  readonly cells: readonly ReportMetrics[]
 }
 
 interface TreeQuestion {
   readonly dimensions: readonly ReportDimension[]
+  /** The dimension that is spread over columns. */
+  readonly column?: ReportDimension | undefined
   readonly days: DayRange
   readonly compared: DayRange | null
   /** The maximum number of rows below each row. Rows of time are all shown in their order. */
@@ -74,13 +84,18 @@ export function reportTree(levels: readonly ReportLevel[], question: TreeQuestio
       const path = parent?.path ?? []
       const found = children[level]?.get(keyOf(path.map(({ value }) => value))) ?? []
       const inTime = !question.isSorted && isTime(question.dimensions[level])
-      const rows = (inTime ? inOrderOfTime(found) : found).map(({ values, metrics }) => ({
-        id: keyOf(values.map(({ value }) => value)),
+      const isCounted = countsConversions([
+        ...question.dimensions.slice(0, level + 1),
+        ...(question.column ? [question.column] : []),
+      ])
+      const rows = (inTime ? inOrderOfTime(found) : found).map((row) => ({
+        id: keyOf(row.values.map(({ value }) => value)),
         level,
-        path: values,
+        path: row.values,
         isOthers: false,
-        now: metrics,
-        before: findBefore[level]?.(values) ?? null,
+        now: row.metrics,
+        before: findBefore[level]?.(row.values) ?? null,
+        cells: cellsOf(row, isCounted),
       }))
       const shown = inTime ? rows : rows.slice(0, question.top)
       return withOthers(whole, shown, { level, path })
@@ -100,10 +115,20 @@ function byParent(rows: ReportFigures['rows']): ReadonlyMap<string, ReportFigure
   return children
 }
 
-type Whole = Pick<ReportRow, 'now' | 'before'>
+type Whole = Pick<ReportRow, 'now' | 'before' | 'cells'>
 
-function totalOf(first: ReportLevel | undefined): Whole | null {
-  return first === undefined ? null : { now: first.now.total, before: first.before?.total ?? null }
+/** Returns the total of a report by its first level; null while that is not loaded. */
+export function totalOf(first: ReportLevel | undefined): Whole | null {
+  if (first === undefined) return null
+  const { total, columns } = first.now
+  return { now: total, before: first.before?.total ?? null, cells: totalCells(total, columns) }
+}
+
+/** Returns the values of the columns, and whether there are others. */
+export function columnsOf(first: ReportLevel | undefined) {
+  const { columns = [] } = first?.now ?? {}
+  const rest = totalOf(first)?.cells.at(-1)
+  return { columns, hasOthers: rest !== undefined && !isNothing(rest) }
 }
 
 function withOthers(
@@ -124,7 +149,8 @@ function withOthers(
       : withConversions(reportRemainder(whole.before, known))
   if (isNothing(now) && (before === null || isNothing(before))) return rows
   const id = keyOf([...path.map(({ value }) => value), 'others', ''])
-  return [...rows, { id, level, path, isOthers: true, now, before }]
+  const cells = restCells(whole.cells, rows)
+  return [...rows, { id, level, path, isOthers: true, now, before, cells }]
 }
 
 /** Conversions that are not counted by the rows are not a reason for a row of others. */

@@ -1,5 +1,5 @@
 import type { DayRange } from '../../platform/calendar/preset.ts'
-import type { AskedReport } from '../report/file.ts'
+import type { AskedReport } from '../report/asked-report.ts'
 
 /** The question of a report, as its address names it. */
 interface AddressedQuestion extends Pick<AskedReport, 'question'> {
@@ -16,7 +16,7 @@ interface AddressedQuestion extends Pick<AskedReport, 'question'> {
 
 /** Returns the parameters of the address that opens a report on the page, with these days. */
 export function reportAddress(
-  { comparison, filters, sort, top, dimensions, metrics }: AddressedQuestion['question'],
+  { comparison, filters, sort, top, dimensions, metrics, columns }: AddressedQuestion['question'],
   { from, to }: DayRange,
 ): string {
   const { planId, groupId, planName, groupName, adName, figures = {} } = filters
@@ -26,6 +26,8 @@ export function reportAddress(
   const named = { compare: comparison, planId, groupId, planName, groupName, adName, ...sort }
   const all = {
     rows: dimensions.join(),
+    columns: columns?.dimension,
+    columnTop: columns && String(columns.top),
     metrics: metrics.join(),
     from,
     to,

@@ -50,6 +50,12 @@ export function unitOf(dimension: ReportDimension): ((day: Day) => string) | nul
   }
 }
 
+/** Returns the days, weeks or months of a range, in their order; null for other dimensions. */
+export function unitsIn(dimension: ReportDimension, range: DayRange): readonly string[] | null {
+  const unit = unitOf(dimension)
+  return unit === null ? null : unitsOf(range, unit)
+}
+
 function unitsOf({ from, to }: DayRange, unit: (day: Day) => string): string[] {
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
   return [...new Set(days.map(unit))]

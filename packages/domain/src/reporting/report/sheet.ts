@@ -1,0 +1,169 @@
+import { elementType, type ElementType } from '../../platform/column/element.ts'
+import type { Locale } from '../../platform/locale/locale.ts'
+import type { ReportMetrics } from '../../statistics/conversion/figure.ts'
+import type { ReportMetricCode } from '../../statistics/metric/name.ts'
+import { metricTypes } from '../../statistics/metric/type.ts'
+import type { ReportColumns } from '../../statistics/report/column.ts'
+import { unitOf } from '../../statistics/report/comparison.ts'
+import type { ReportDimension } from '../../statistics/report/dimension.ts'
+import { dimensionNames } from '../../statistics/report/dimension-name.ts'
+import { valueText } from '../../statistics/report/value-text.ts'
+import { aboutLines, type AskedReport, type FileFacts, metricLabel } from './asked-report.ts'
+import { reportFileTexts } from './file-texts.ts'
+import { columnsOf, type ReportLevel, type ReportRow, reportTree, totalOf } from './tree.ts'
+
+/** A column of a report in a file. */
+export interface ReportSheetColumn {
+  readonly name: string
+  readonly type: ElementType
+  /** The unit of texts that are days as `YYYY-MM-DD`, or months as `YYYY-MM`. */
+  readonly unit: 'day' | 'month' | null
+}
+
+/** A number in the unit of the wire, a text as it was entered, or null for nothing. */
+export type ReportSheetValue = string | number | null
+
+/** A report as a table with a column for each dimension. */
+export interface ReportSheet {
+  /** The labels and texts of what the report is about. */
+  readonly about: readonly (readonly string[])[]
+  readonly columns: readonly ReportSheetColumn[]
+  readonly rows: readonly (readonly ReportSheetValue[])[]
+  readonly total: readonly ReportSheetValue[]
+}
+
+/**
+ * Returns all rows of all levels of a report with a column for each dimension, and the total. No row is left out as one
+ * of others, unless the server has left it out.
+ */
+export function reportSheet(
+  levels: readonly ReportLevel[],
+  asked: AskedReport,
+  facts: FileFacts,
+): ReportSheet {
+  const { question, compared } = asked
+  const { dimensions } = question
+  const { locale } = facts
+  const parts = figureParts(levels[0], asked, facts)
+  const figures = (row: Figured) => parts.map(({ value }) => value(row))
+  const total = totalOf(levels[0])
+  return {
+    about: aboutLines(asked, facts),
+    columns: [...dimensions.map((one) => dimensionColumn(one, locale)), ...parts],
+    rows: leavesOf(levels, { ...asked, compared }).map((row) => [
+      ...valuesOf(row, dimensions, locale),
+      ...figures(row),
+    ]),
+    total:
+      total === null
+        ? []
+        : [
+            reportFileTexts[locale].total,
+            ...dimensions.slice(1).map(() => null),
+            ...figures(total),
+          ],
+  }
+}
+
+function dimensionColumn(dimension: ReportDimension, locale: Locale): ReportSheetColumn {
+  const unit = dimension === 'month' ? 'month' : unitOf(dimension) === null ? null : 'day'
+  return { name: dimensionNames[locale][dimension], type: elementType.text, unit }
+}
+
+type Figured = Pick<ReportRow, 'now' | 'before' | 'cells'>
+
+/** A column of figures, and its value of each row. */
+interface FigurePart extends ReportSheetColumn {
+  value(row: Figured): number | null
+}
+
+/** Returns the columns of figures: those of the rows, then those of each column of a dimension. */
+function figureParts(
+  first: ReportLevel | undefined,
+  { question, compared }: AskedReport,
+  facts: FileFacts,
+): FigurePart[] {
+  const { metrics, columns } = question
+  const texts = reportFileTexts[facts.locale]
+  const part = (code: ReportMetricCode, name: string, value: FigurePart['value']): FigurePart => ({
+    name,
+    type: metricTypes[code],
+    unit: null,
+    value,
+  })
+  const ofRows = metrics.flatMap((code) => {
+    const metric = metricLabel(code, facts)
+    const now = part(
+      code,
+      columns ? texts.columnOf({ column: texts.total, metric }) : metric,
+      (row) => row.now[code],
+    )
+    if (compared === null) return [now]
+    const was = ({ before }: Figured) => before?.[code] ?? null
+    return [
+      now,
+      part(code, texts.before({ metric }), was),
+      part(code, texts.difference({ metric }), (row) => difference(row.now[code], was(row))),
+    ]
+  })
+  const ofColumns = columnTexts(first, columns, facts.locale).flatMap((column, at) =>
+    metrics.map((code) =>
+      part(
+        code,
+        texts.columnOf({ column, metric: metricLabel(code, facts) }),
+        ({ cells }) => cells[at]?.[code] ?? null,
+      ),
+    ),
+  )
+  return [...ofRows, ...ofColumns]
+}
+
+const difference = (is: ReportMetrics[ReportMetricCode], was: number | null) =>
+  is === null || was === null ? null : is - was
+
+/** Returns the names of the columns of a dimension, with that of all others if there are any. */
+export function columnTexts(
+  first: ReportLevel | undefined,
+  wanted: ReportColumns | null | undefined,
+  locale: Locale,
+): string[] {
+  if (!wanted) return []
+  const { columns, hasOthers } = columnsOf(first)
+  const named = columns.map((value) => valueText(wanted.dimension, value, locale))
+  return hasOthers ? [...named, reportFileTexts[locale].others] : named
+}
+
+/** Returns the rows of the last level, and the others of each. */
+function leavesOf(
+  levels: readonly ReportLevel[],
+  { question, days, compared }: AskedReport,
+): readonly ReportRow[] {
+  const { dimensions } = question
+  const tree = reportTree(levels, {
+    dimensions,
+    column: question.columns?.dimension,
+    days,
+    compared,
+    top: Number.MAX_SAFE_INTEGER,
+    isSorted: question.sort !== null,
+  })
+  const below = (parent: ReportRow | null): readonly ReportRow[] =>
+    (tree.below(parent) ?? []).flatMap((row) =>
+      row.isOthers || row.level + 1 === dimensions.length ? row : below(row),
+    )
+  return below(null)
+}
+
+function valuesOf(
+  { path, isOthers, level }: ReportRow,
+  dimensions: readonly ReportDimension[],
+  locale: Locale,
+): ReportSheetValue[] {
+  return dimensions.map((dimension, at) => {
+    const value = path[at]
+    // Spreadsheets and programs know days as they are on the wire.
+    if (value !== undefined && unitOf(dimension) !== null) return value.value
+    if (value !== undefined) return valueText(dimension, value, locale)
+    return isOthers && at === level ? reportFileTexts[locale].others : null
+  })
+}
