@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { Allowances, type Ask } from './allowance.ts'
 
 const plan = { ownerId: '1', planId: '2' }
@@ -94,4 +94,20 @@ test('what was refused is asked for again after a pause that grows', async () =>
   const copy = new Allowances(ask, () => {})
   for (; nowMs <= 8_000; nowMs += 500) await copy.asked(plan, 1, nowMs)
   expect(asked).toEqual([0, 1_000, 3_000, 7_000])
+})
+
+test('after the pause of a refusal, the plan may be drawn again', async () => {
+  vi.useFakeTimers()
+  try {
+    const changed: string[] = []
+    const refuse: Ask = () => Promise.resolve({ grantCents: 0, ttlS: 0 })
+    const copy = new Allowances(refuse, (planId) => changed.push(planId))
+    await copy.asked(plan, 1, 0)
+    vi.advanceTimersByTime(999)
+    expect(changed).toEqual([])
+    vi.advanceTimersByTime(1)
+    expect(changed).toEqual(['2'])
+  } finally {
+    vi.useRealTimers()
+  }
 })
