@@ -46,8 +46,10 @@ export class KnownEntries {
 
   /** The number of entries, without apps. */
   get size(): number {
-    const there = this.#allBranches().filter(({ entry }) => entry !== null)
-    return this.#ads.size + there.length
+    let size = this.#ads.size
+    for (const branches of Object.values(this.#branches))
+      for (const { entry } of branches.values()) size += Number(entry !== null)
+    return size
   }
 
   /** Applies a line. Kinds that this engine does not know are ignored, as the format demands. */

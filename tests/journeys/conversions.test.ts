@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { newAdvertiser, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { selectMenuItem } from '#tests/journeys/support/controls.ts'
@@ -93,6 +94,15 @@ test.each(rotatingSizes())(
     await page.getByRole('dialog').getByText('cannot be undone').waitFor()
     await page.getByRole('button', { name: 'Remove source' }).click()
     await page.getByText(`“${name}” was removed.`).waitFor()
-    await page.getByText('There is no source yet').waitFor()
+    await card.waitFor({ state: 'detached' })
   },
 )
+
+test('an owner without a source is offered to add one', async () => {
+  const ownerName = 'Conversions of nobody'
+  await newAdvertiser(ownerName)
+  const page = await tabOf(browser, ownerName, { address: '/markets/action-track' })
+  await page.getByText('There is no source yet').waitFor()
+  await page.getByRole('button', { name: 'Add source' }).first().waitFor()
+  expect(await violations(page)).toEqual([])
+})

@@ -1,4 +1,5 @@
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
+import { figureNames } from '@placard/domain/statistics/metric/derived'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -71,6 +72,49 @@ describe('the demo', () => {
       (select sum(cost) from ad_day) as of_ads, (select sum(cost) from group_day) as of_groups, (select sum(cost) from plan_day) as of_plans,
       (select sum(cost) from owner_day) as of_owners`.execute(one.db)
     expect(new Set(Object.values(rows[0] ?? {})).size).toBe(1)
+  })
+
+  test('has hours and breakdowns of 32 days that add up to the figures of each ad', async () => {
+    const sums = sql.raw(figureNames.map((name) => `sum(${name})::bigint as ${name}`).join(', '))
+    const { rows } = await sql`
+      with parts as (
+        select 'hour' as part, owner_id, ad_id, day, ${sums} from stat_hour group by 2, 3, 4
+        union all
+        select cube, owner_id, ad_id, day, ${sums} from stat_cube group by 1, 2, 3, 4
+      )
+      select part, count(*) = (
+          select count(*) from ad_day where impressions > 0 and day > ${addDays(yesterday, -31)}
+        ) as "isWhole",
+        bool_and((p.impressions, p.clicks, p.downloads, p.cost) = (d.impressions, d.clicks, d.downloads, d.cost)) as "addsUp"
+      from parts p join ad_day d using (owner_id, ad_id, day) group by part order by part`.execute(
+      one.db,
+    )
+    const parts = ['audience', 'creative', 'device', 'geo', 'hour']
+    expect(rows).toEqual(parts.map((part) => ({ part, isWhole: true, addsUp: true })))
+    const { rows: odd } =
+      await sql`select from stat_hour where clicks > impressions or cost > 0 and clicks = 0`.execute(
+        one.db,
+      )
+    expect(odd).toEqual([])
+  })
+
+  test('has conversions after their clicks, and their sums by day of every level', async () => {
+    const { rows } = await sql<Record<string, unknown>>`
+      select level, sum(conversions)::int as conversions, sum(value_cents)::bigint as cents from conversion_day
+      where owner_id = (select owner_id from account where email = 'owner@example.com') group by level`.execute(
+      one.db,
+    )
+    expect(rows.map(({ level }) => level).toSorted()).toEqual(['ad', 'group', 'owner', 'plan'])
+    const { rows: stored } = await sql<{ conversions: number; cents: string; odd: number }>`
+      select count(*)::int as conversions, sum(value_cents)::bigint as cents,
+        count(*) filter (where happened_at < clicked_at or happened_at > to_timestamp(${nowMs} / 1000.0))::int as odd
+      from conversion where owner_id = (select owner_id from account where email = 'owner@example.com')`.execute(
+      one.db,
+    )
+    const [{ odd, ...sums } = { odd: null }] = stored
+    expect(odd).toBe(0)
+    for (const { level, ...ofLevel } of rows) expect(ofLevel, String(level)).toEqual(sums)
+    expect(rows[0]?.['conversions']).toBeGreaterThan(1_000)
   })
 
   test('is only added to an empty database, once, however many servers start on it', async () => {

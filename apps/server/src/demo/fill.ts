@@ -4,6 +4,8 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoAccounts, type DemoOwners } from '#server/demo/accounts.ts'
 import { addBanners } from '#server/demo/banners.ts'
+import { addBreakdowns, addHours } from '#server/demo/breakdowns.ts'
+import { addConversions } from '#server/demo/conversions.ts'
 import { addCreatives } from '#server/demo/creatives.ts'
 import {
   advertiserPlans,
@@ -73,7 +75,8 @@ export async function isEmpty(db: Kysely<Tables>): Promise<boolean> {
 export async function fillDemo({ db, blobs }: FileStores, nowMs: number): Promise<void> {
   const today = dayAt(nowMs)
   await db.transaction().execute(async (inside) => {
-    // Several servers may start on the same empty database.
+    // Several servers may start on the same empty database. The others wait for as long as it takes.
+    await sql`set local lock_timeout = 0`.execute(inside)
     await sql`select pg_advisory_xact_lock(hashtext('placard demo'))`.execute(inside)
     if (!(await isEmpty(inside))) return
     const stores = { db: inside, blobs }
@@ -91,6 +94,11 @@ export async function fillDemo({ db, blobs }: FileStores, nowMs: number): Promis
     await addMoney(inside, owners, nowMs)
     await addMaterials(stores, owners)
     await addCreatives(inside, owners, nowMs)
+    for (const owner of [advertiser, ...clients]) {
+      await addHours(inside, owner)
+      await addBreakdowns(inside, owner)
+      await addConversions(inside, owner, nowMs)
+    }
     await addOperationLog(inside, owners, nowMs)
     await addMessages(inside, owners, nowMs)
     await addLandingTemplates(inside, nowMs)
