@@ -1,10 +1,11 @@
 import type { Database } from '#server/platform/database/connect.ts'
 
 /**
- * Counts conversions of clicks yesterday and the day before, for two ads in three of every owner, some of them without
+ * Replaces the conversions of the demo by some of clicks yesterday and the day before, for two ads in three of every owner, some of them without
  * value. The sums of all levels agree.
  */
 export async function addConversions({ pool }: Database): Promise<void> {
+  await pool.query('delete from conversion_day')
   await pool.query(`
     insert into conversion_day (owner_id, level, day, entity_id, conversions, value_cents)
     select e.owner_id, l.level, current_date - 1 - b.back, l.entity_id, sum(e.ad_id % 3 + b.back),
