@@ -1,4 +1,5 @@
 import {
+  reportCharts,
   reportNameMaxLength,
   reportPresets,
 } from '@placard/domain/reporting/saved-report/saved-report'
@@ -16,6 +17,8 @@ export const reportQuestion = z.strictObject({
   dimensions: reportDimensionList,
   /** Missing if no dimension is spread over columns. */
   columns: z.optional(reportColumns),
+  /** Missing for that by day. */
+  chart: z.optional(z.enum(reportCharts)),
   metrics: z
     .array(z.enum(reportMetricCodes))
     .check(z.minLength(1), z.maxLength(reportMetricCodes.length)),

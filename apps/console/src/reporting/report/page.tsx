@@ -40,7 +40,7 @@ export function ReportPage() {
         <SavedReportsButton question={question} change={change} />
       </div>
       <QuestionBar question={question} change={change} />
-      <ReportChart question={question} />
+      <ReportChart question={question} change={change} />
       {hasTooManyColumns(question) ? (
         <TooManyColumns change={change} />
       ) : (

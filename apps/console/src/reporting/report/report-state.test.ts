@@ -19,6 +19,7 @@ describe('the address of a report', () => {
     'days=lastMonth&report=95',
     'rows=plan%2Cday&columns=region&columnTop=10',
     'columns=day',
+    'chart=hours',
     'figures=clicks%3A-0%2Ccost%3A10000-&sortName=ctr&sortType=ASC',
   ])('keeps %s', (text) => {
     expect(reportParamsOf(stateOf(text)).toString()).toBe(text)
@@ -42,6 +43,8 @@ describe('the address of a report', () => {
     'sortName=cost',
     'sortName=name&sortType=ASC',
     'figures=roas:x-',
+    'chart=days',
+    'chart=pie',
     'columns=plan',
     'columns=nothing',
     'columnTop=10',

@@ -2,6 +2,8 @@ import { idShape } from '@placard/domain/platform/text/id'
 import { daysBetween, isDay } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import {
+  type ReportChart,
+  reportCharts,
   type ReportPreset,
   reportPresets,
 } from '@placard/domain/reporting/saved-report/saved-report'
@@ -33,7 +35,8 @@ export interface ReportState {
   readonly dimensions: readonly ReportDimension[]
   /** The dimension that is spread over columns; null without one. */
   readonly columns: ReportColumns | null
-  /** The figures, at least one; the first two are drawn. */
+  readonly chart: ReportChart
+  /** The figures, at least one; the first two are drawn by day. */
   readonly metrics: readonly ReportMetricCode[]
   /** Null means the days of the preset. */
   readonly days: DayRange | null
@@ -71,6 +74,7 @@ export const daysMax = 366
 export const emptyReport: ReportState = {
   dimensions: ['plan'],
   columns: null,
+  chart: 'days',
   metrics: ['cost', 'downloads', 'downloadPrice', 'clicks', 'ctr'],
   days: null,
   preset: 'last7Days',
@@ -102,6 +106,7 @@ export function reportStateOf(params: URLSearchParams): ReportState {
   return {
     dimensions,
     columns,
+    chart: reportCharts.find((known) => known === params.get('chart')) ?? emptyReport.chart,
     metrics: metricsIn(params.get('metrics')),
     days: daysIn(params.get('from') ?? '', params.get('to') ?? ''),
     preset: reportPresets.find((known) => known === params.get('days')) ?? emptyReport.preset,
@@ -126,6 +131,7 @@ export function reportParamsOf(state: ReportState): URLSearchParams {
   write('rows', state.dimensions.join(), emptyReport.dimensions.join())
   write('columns', state.columns?.dimension ?? null)
   write('columnTop', state.columns && String(state.columns.top), String(initialColumns))
+  write('chart', state.chart, emptyReport.chart)
   write('metrics', state.metrics.join(), emptyReport.metrics.join())
   write('days', state.days === null ? state.preset : null, emptyReport.preset)
   write('from', state.days?.from ?? null)

@@ -12,6 +12,7 @@ describe('a saved question', () => {
     'rows=plan%2Cday%2Cregion&metrics=cost%2Cctr&compare=before&top=50',
     'days=lastMonth',
     'columns=region&columnTop=10',
+    'chart=hours',
     'from=2026-11-02&to=2026-11-05',
     'planId=7&groupId=8&planName=Winter&figures=cost%3A100-&sortName=ctr&sortType=ASC',
   ])('opens as it was: %s', (text) => {
@@ -20,7 +21,7 @@ describe('a saved question', () => {
 
   test.each([
     'rows=plan%2Cday&metrics=cost%2Cctr&compare=before&top=50',
-    'columns=region&columnTop=10&metrics=cost&top=25',
+    'columns=region&columnTop=10&chart=hours&metrics=cost&top=25',
     'metrics=cost&planId=7&groupId=8&planName=Winter&figures=ctr%3A-0.5&sortName=ctr&sortType=ASC',
   ])('is opened by the address in an email: %s', (text) => {
     const days = { from: '2026-11-02', to: '2026-11-05' } as const

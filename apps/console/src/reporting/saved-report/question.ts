@@ -11,11 +11,12 @@ import {
 
 /** Returns the question as it is saved: days that are a preset today stay relative. */
 export function questionOf(state: ReportState, today: Day, locale: Locale): SavedQuestion {
-  const { dimensions, columns, metrics, comparison, sort, top, days } = state
+  const { dimensions, columns, chart, metrics, comparison, sort, top, days } = state
   const preset = days === null ? state.preset : reportPresetOf(days, today, locale)
   return {
     dimensions: [...dimensions],
     ...(columns !== null && { columns }),
+    ...(chart !== emptyReport.chart && { chart }),
     metrics: [...metrics],
     days:
       preset === null && days !== null
@@ -30,11 +31,22 @@ export function questionOf(state: ReportState, today: Day, locale: Locale): Save
 
 /** Returns the state of the page that shows a saved report. */
 export function stateOf(question: SavedQuestion, reportId: string | null): ReportState {
-  const { dimensions, columns = null, metrics, days, comparison, filters, sort, top } = question
+  const {
+    dimensions,
+    columns = null,
+    chart = emptyReport.chart,
+    metrics,
+    days,
+    comparison,
+    filters,
+    sort,
+    top,
+  } = question
   return {
     ...emptyReport,
     dimensions,
     columns,
+    chart,
     metrics,
     // The server has checked the days.
     ...(days.kind === 'preset'

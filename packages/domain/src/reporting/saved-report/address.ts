@@ -4,6 +4,7 @@ import type { AskedReport } from '../report/asked-report.ts'
 /** The question of a report, as its address names it. */
 interface AddressedQuestion extends Pick<AskedReport, 'question'> {
   readonly question: AskedReport['question'] & {
+    readonly chart?: string | undefined
     readonly comparison: string | null
     readonly filters: {
       readonly planId?: string | undefined
@@ -16,7 +17,16 @@ interface AddressedQuestion extends Pick<AskedReport, 'question'> {
 
 /** Returns the parameters of the address that opens a report on the page, with these days. */
 export function reportAddress(
-  { comparison, filters, sort, top, dimensions, metrics, columns }: AddressedQuestion['question'],
+  {
+    comparison,
+    filters,
+    sort,
+    top,
+    dimensions,
+    metrics,
+    columns,
+    chart,
+  }: AddressedQuestion['question'],
   { from, to }: DayRange,
 ): string {
   const { planId, groupId, planName, groupName, adName, figures = {} } = filters
@@ -28,6 +38,7 @@ export function reportAddress(
     rows: dimensions.join(),
     columns: columns?.dimension,
     columnTop: columns && String(columns.top),
+    chart,
     metrics: metrics.join(),
     from,
     to,

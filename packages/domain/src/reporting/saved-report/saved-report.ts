@@ -20,6 +20,11 @@ export const reportPresets = [...dayPresets, ...calendarPeriods] as const
 /** One of `reportPresets`. */
 export type ReportPreset = (typeof reportPresets)[number]
 
+/** The charts of reports: figures by day as lines, and one figure by day of the week and hour. */
+export const reportCharts = ['days', 'hours'] as const
+/** One of `reportCharts`. */
+export type ReportChart = (typeof reportCharts)[number]
+
 /** Returns the days of a preset on a day. Weeks begin as they do in the language. */
 export function reportRange(preset: ReportPreset, today: Day, locale: Locale): DayRange {
   const period = calendarPeriods.find((one) => one === preset)
