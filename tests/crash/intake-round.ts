@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { setTimeout as pause } from 'node:timers/promises'
-import { fileURLToPath } from 'node:url'
-import { isDeepStrictEqual, promisify } from 'node:util'
+import { isDeepStrictEqual } from 'node:util'
 import { databaseReader, type DatabaseReader } from '#tests/crash/database-reader.ts'
 import {
   answerAtLast,
@@ -12,6 +10,7 @@ import {
   type SentUnit,
   statisticsPath,
 } from '#tests/crash/intake-unit.ts'
+import { newToken, preparedAds, zone } from '#tests/crash/intake-setup.ts'
 import { wrongFigures } from '#tests/crash/intake-verdict.ts'
 import { kill, reconnected, type KillTarget } from '#tests/crash/kill.ts'
 import { startedServer } from '#tests/support/running-server.ts'
@@ -30,15 +29,14 @@ export interface IntakeRound {
   readonly countedInDoubt: number
 }
 
-const program = fileURLToPath(new URL('../../apps/server/src/placard.ts', import.meta.url))
 const environment = { LOG_LEVEL: 'error', REQUESTS_PER_SECOND: '1000000' }
 const hourInMs = 3_600_000
+/** The longest time from losing the connection to the kill. */
+const cutMaxMs = 300
 /** As many as the server takes at once. */
 const senders = 2
 /** Hours of today and of days that are in running totals, from now. */
 const hoursBack = [1, 2, 30, 54, 100]
-/** The days of its owners end within hours. */
-const zone = 'Asia/Kathmandu'
 
 /** The last revisions of a part of an hour that were acknowledged and that were sent without an answer. */
 interface Place {
@@ -49,8 +47,8 @@ interface Place {
 }
 
 /**
- * Sends units of figures and new revisions of them, kills each victim in turn after a while, restarts what was killed,
- * and sends every unit once more.
+ * Sends units of figures and new revisions of them, kills each victim in turn after a while, every other one after its
+ * connections were cut, restarts what was killed, and sends every unit once more.
  */
 export async function intakeRound(
   dataDir: string,
@@ -64,10 +62,16 @@ export async function intakeRound(
       token: await newToken(dataDir),
       ads: await preparedAds(dataDir, reader),
     })
-    for (const victim of victims) {
-      const sending = round.sendUntilSilent(server.address)
+    for (const [at, victim] of victims.entries()) {
+      const cut = new AbortController()
+      const sending = round.sendUntilSilent(server.address, cut.signal)
       await round.firstAnswer()
       await pause(aliveMs())
+      if (at % 2 === 1) {
+        // Units may count now without an answer.
+        cut.abort()
+        await pause(Math.random() * cutMaxMs)
+      }
       await kill(victim, { server, dataDir })
       await sending
       if (victim !== 'database') server = await startedServer(dataDir, environment)
@@ -79,32 +83,6 @@ export async function intakeRound(
   } finally {
     await server.stop()
   }
-}
-
-/** Adds an engine by the command line. */
-async function newToken(dataDir: string): Promise<string> {
-  const lines = await printed(dataDir, 'engine', 'add', 'Counter', '--scopes', 'statistics:write')
-  return lines.trim().split('\n').at(-1) ?? ''
-}
-
-async function printed(dataDir: string, ...command: string[]): Promise<string> {
-  const env = { ...process.env, DATA_DIR: dataDir }
-  const { stdout } = await promisify(execFile)(process.execPath, [program, ...command], { env })
-  return stdout
-}
-
-/** Returns ads of two owners with running totals and without any figures. */
-async function preparedAds(dataDir: string, { rowsOf }: DatabaseReader): Promise<CountedAd[]> {
-  for (const table of ['ad_day', 'group_day', 'plan_day', 'owner_day'])
-    await rowsOf(`delete from ${table}`)
-  await rowsOf('update owner set time_zone = $1', [zone])
-  const ads = await rowsOf<CountedAd>(`
-    select owner_id as "ownerId", ad_id as "adId" from (
-      select *, row_number() over (partition by owner_id order by ad_id) as place from ad
-    ) a where place <= 30 and owner_id in (select owner_id from ad group by 1 order by count(*) desc, 1 limit 2)`)
-  for (const ownerId of new Set(ads.map((ad) => ad.ownerId)))
-    await printed(dataDir, 'statistics', 'rebuild', '--owner', ownerId)
-  return ads
 }
 
 interface Engine {
@@ -153,9 +131,9 @@ class Round {
   }
 
   /** Sends revisions, each sender those of its part, until no answer comes. */
-  async sendUntilSilent(address: string): Promise<void> {
+  async sendUntilSilent(address: string, cut: AbortSignal): Promise<void> {
     this.#first = Promise.withResolvers()
-    const intake = { address, ...this.#engine }
+    const intake = { address, cut, ...this.#engine }
     const parts = Map.groupBy(this.#places, ({ part }) => part)
     await Promise.all(Array.from(parts.values(), (places) => this.#sendPart(intake, places)))
   }

@@ -100,6 +100,8 @@ function bodyOf(unit: SentUnit, ads: readonly CountedAd[]): string {
 
 /** The server that takes units, and the engine that sends them. */
 export interface Intake {
+  /** Ends the connections, so that answers are lost. */
+  readonly cut?: AbortSignal
   readonly address: string
   readonly token: string
   readonly ads: readonly CountedAd[]
@@ -107,7 +109,7 @@ export interface Intake {
 
 /** Sends a unit. @returns status and body; null without an answer */
 export async function answerTo(
-  { address, token, ads }: Intake,
+  { address, token, ads, cut }: Intake,
   unit: SentUnit,
 ): Promise<{ status: number; body: unknown } | null> {
   const { hourMs, part, revision } = unit
@@ -121,7 +123,7 @@ export async function answerTo(
       method: 'POST',
       headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson' },
       body: bodyOf(unit, ads),
-      signal: AbortSignal.timeout(waitMaxMs),
+      signal: AbortSignal.any([AbortSignal.timeout(waitMaxMs), ...(cut ? [cut] : [])]),
     })
     return { status: reply.status, body: await reply.json() }
   } catch {

@@ -282,7 +282,8 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
     ),
     { numRuns: 15 },
   )
-}, 120_000)
+  // Everything is read in many ways, twice in each run.
+}, 240_000)
 
 test('a day is open once a unit has counted it, with the figures of a file; a file or its end closes it, and no file replaces it', async () => {
   await setZone('Asia/Shanghai')

@@ -55,7 +55,7 @@ export async function readSums(scope: OwnerScope, days: readonly Day[]): Promise
     ways[`trend of ${level}s`] = await trend(scope, level, { from, to })
     ways[`sums of ${level}s`] = await listed(scope, level, days)
   }
-  for (const dimension of Object.values(cubes).flat())
+  for (const [dimension] of Object.values(cubes))
     ways[`report by ${dimension}`] = await report(dimension)
   return { ways, hours: await report('hour'), negative }
 }
