@@ -112,7 +112,7 @@ const widthsPx: ReadonlyMap<string, number> = new Map([
   ['conversionPrice', 100],
   ['conversionRate', 96],
   ['conversionValue', 100],
-  ['roas', 72],
+  ['roas', 96],
 ])
 
 // Figures and amounts are compared within a column, so they are right-aligned.
