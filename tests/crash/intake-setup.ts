@@ -8,6 +8,18 @@ const program = fileURLToPath(new URL('../../apps/server/src/placard.ts', import
 /** Days of owners end within hours. */
 export const zone = 'Asia/Kathmandu'
 
+const figureTables = [
+  'ad_day',
+  'ad_day_open',
+  'group_day',
+  'plan_day',
+  'owner_day',
+  'owner_hour',
+  'stat_hour',
+  'stat_cube',
+  'stat_cube_hour',
+]
+
 /** Adds an engine by the command line. */
 export async function newToken(dataDir: string): Promise<string> {
   const lines = await printed(dataDir, 'engine', 'add', 'Counter', '--scopes', 'statistics:write')
@@ -25,8 +37,7 @@ export async function preparedAds(
   dataDir: string,
   { rowsOf }: DatabaseReader,
 ): Promise<CountedAd[]> {
-  for (const table of ['ad_day', 'group_day', 'plan_day', 'owner_day'])
-    await rowsOf(`delete from ${table}`)
+  for (const table of figureTables) await rowsOf(`delete from ${table}`)
   await rowsOf('update owner set time_zone = $1', [zone])
   const ads = await rowsOf<CountedAd>(`
     select owner_id as "ownerId", ad_id as "adId" from (
