@@ -136,13 +136,15 @@ export class Plan extends Parent<EntryBodies['plan'], Group> {
   }
 }
 
+const everyone = completeTargeting({})
+
 /** An ad group. It has few ads, so it looks for one among all of them. */
 export class Group extends Branch<EntryBodies['group']> {
   readonly kind = 'group'
   readonly plan: Plan
   readonly ads = new Map<string, AdLeaf>()
   readonly #sums = new Map<number, number>()
-  #targeting: Targeting | null = null
+  #targeting = everyone
 
   constructor(id: string, plan: Plan) {
     super(id)
@@ -157,14 +159,15 @@ export class Group extends Branch<EntryBodies['group']> {
 
   /** The audience, with all its parts. */
   get targeting(): Targeting {
-    this.#targeting ??= completeTargeting(this.entry?.body.targeting ?? {})
     return this.#targeting
   }
 
   /** Notes another body. */
   enter(entry: Entry<EntryBodies['group']>): void {
     this.entry = entry
-    this.#targeting = null
+    const { targeting } = entry.body
+    // Most groups have no audience of their own, so they share one object.
+    this.#targeting = Object.keys(targeting).length === 0 ? everyone : completeTargeting(targeting)
   }
 
   specs(): Iterable<number> {

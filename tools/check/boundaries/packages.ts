@@ -142,6 +142,7 @@ export const packages: readonly Package[] = [
       'apps/server/src/platform/embedded-postgres',
       'apps/server/src/campaigns/promotion',
       'apps/server/src/delivery/feed/kind.ts',
+      'apps/server/src/delivery/reference-engine.ts',
       'apps/server/src/finance/settle.ts',
       'apps/server/src/platform/session',
       'apps/server/src/testing/free-port.ts',

@@ -1,11 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import { vi } from 'vitest'
-
-const program = fileURLToPath(
-  new URL('../../../../../examples/delivery-engine/main.ts', import.meta.url),
-)
+import { engineArguments } from '#server/delivery/reference-engine.ts'
 
 export interface Answer {
   readonly decision: {
@@ -35,7 +31,7 @@ export class EngineProcess {
 
   /** Starts it, and waits until it has read the feed. */
   async start(): Promise<void> {
-    this.#process = spawn(process.execPath, [program], { env: this.#env, stdio: 'inherit' })
+    this.#process = spawn(process.execPath, engineArguments, { env: this.#env, stdio: 'inherit' })
     await vi.waitFor(
       async () => {
         const { ok } = await fetch(`${this.url}/health`)

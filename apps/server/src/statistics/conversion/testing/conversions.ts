@@ -1,8 +1,8 @@
 import type { Database } from '#server/platform/database/connect.ts'
 
 /**
- * Replaces the conversions of the demo by some of clicks yesterday and the day before, for two ads in three of every owner, some of them without
- * value. The sums of all levels agree.
+ * Replaces the conversions of the demo by some of clicks yesterday and the day before, for two ads in three of every owner,
+ * some of them without value. The sums of all levels agree.
  */
 export async function addConversions({ pool }: Database): Promise<void> {
   await pool.query('delete from conversion_day')
