@@ -9,6 +9,8 @@ import { livePage } from './live-page.ts'
 import { vastOf } from './vast.ts'
 
 const mostBodyBytes = 65_536
+/** Longer than load balancers keep a connection that is idle, so that none is closed while a request is on its way. */
+const keepAliveMs = 75_000
 /** A transparent picture of one pixel. */
 const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 const eventPath = /^\/(i|c|v)\/([\w.-]{1,400})(?:\/(\w+))?$/
@@ -20,12 +22,14 @@ interface Serving {
 
 /** Serves decisions, impressions and clicks. */
 export function engineServer(serving: Serving): Server {
-  return createServer((request, reply) => {
+  const server = createServer((request, reply) => {
     answer(serving, request, reply).catch((error: unknown) => {
       console.error(error)
       if (!reply.headersSent) sendJson(reply, 500, { error: 'something went wrong' })
     })
   })
+  server.keepAliveTimeout = keepAliveMs
+  return server
 }
 
 async function answer(serving: Serving, request: IncomingMessage, reply: ServerResponse) {
