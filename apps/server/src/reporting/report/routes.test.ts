@@ -52,6 +52,7 @@ beforeAll(async () => {
 const tables: ReportDimension[][] = [
   ['day'],
   ['week', 'weekday'],
+  ['weekday', 'hour'],
   ['month', 'plan'],
   ['plan', 'group', 'ad'],
   ['region'],
