@@ -9,8 +9,8 @@
 
 /** @typedef {{ alone: readonly Suite[], besideOthers: readonly Suite[] }} Suites */
 
-/** The days after which each file of a project has run: as many as keep `npm test` under nine minutes. */
-const days = /** @type {const} */ ({ server: 4, journeys: 10, hosts: 4, gallery: 3 })
+/** The days after which each file of the long suites has run. */
+const days = 12
 
 /**
  * Every test of every suite. Those in `besideOthers` have a product and a browser of their own and wait for them much of
@@ -48,18 +48,18 @@ export function suitesInTurn(turn) {
 }
 
 /**
- * @param {keyof typeof days} project
+ * @param {Suite['project']} project
  * @param {number} turn
  * @param {number} lanes the number of runs that share the part of the day
  * @returns {Suite[]}
  */
 function partsInTurn(project, turn, lanes) {
-  const day = turn % days[project]
+  const day = turn % days
   return Array.from({ length: lanes }, (_, lane) => ({
     project,
-    shard: `${day * lanes + lane + 1}/${days[project] * lanes}`,
+    shard: `${day * lanes + lane + 1}/${days * lanes}`,
     // Moves on when all files have had their day: otherwise a file would see the same part of its tables each time.
-    turn: Math.floor(turn / days[project]),
+    turn: Math.floor(turn / days),
   }))
 }
 
