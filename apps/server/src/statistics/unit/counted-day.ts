@@ -1,3 +1,4 @@
+import { figureNames } from '@placard/domain/statistics/metric/derived'
 import { cubes } from '@placard/domain/statistics/unit/cube'
 import { unitMinutes } from '@placard/domain/statistics/unit/row'
 import { type RawBuilder, sql } from 'kysely'
@@ -6,10 +7,8 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 
 const minutes = sql.join(unitMinutes.map((minute) => sql`(${sql.lit(minute)})`))
 const cubeNames = sql.join(Object.keys(cubes).map((cube) => sql`(${sql.lit(cube)})`))
-const isCounted = (alias: string) =>
-  sql.raw(
-    ['impressions', 'clicks', 'downloads', 'cost'].map((name) => `${alias}.${name}`).join(' + '),
-  )
+const allFigures = (alias: string) =>
+  sql.raw(figureNames.map((name) => `${alias}.${name}`).join(' + '))
 
 /**
  * Returns the condition that units have counted figures of an ad on a day, as its hours tell for 32 days, and its
@@ -25,11 +24,11 @@ export function isCountedByUnits(
       select from owner_hour o cross join (values ${minutes}) m (minute)
       join stat_hour h on h.owner_id = ${ownerId} and h.at = o.hour + make_interval(mins => m.minute)
         and h.ad_id = ${adId} and h.day = o.day
-      where o.owner_id = ${ownerId} and o.day = ${day} and ${isCounted('h')} > 0
+      where o.owner_id = ${ownerId} and o.day = ${day} and ${allFigures('h')} > 0
         and o.hour between ${day}::date - interval '1 day' and ${day}::date + interval '2 days'
     ) or exists (
       select from (values ${cubeNames}) n (cube)
       join stat_cube c on c.owner_id = ${ownerId} and c.cube = n.cube and c.day = ${day} and c.ad_id = ${adId}
-      where ${isCounted('c')} > 0
+      where ${allFigures('c')} > 0
     )))`
 }
