@@ -56,7 +56,7 @@ export async function addHours(db: Kysely<Tables>, ownerId: string): Promise<voi
 export async function addBreakdowns(db: Kysely<Tables>, ownerId: string): Promise<void> {
   const named = members.map(([cube, weight, ...names]) => JSON.stringify({ cube, weight, names }))
   await sql`
-    create temporary table demo_member on commit drop as
+    create temporary table demo_member as
     select u.m ->> 'cube' as cube, (u.m ->> 'weight')::int as weight, null::bigint as ad_id,
       array(select jsonb_array_elements_text(u.m -> 'names')) as names
     from unnest(${named}::jsonb[]) u (m)

@@ -15,7 +15,7 @@ import type { ShownState } from '@placard/domain/campaigns/promotion/delivery'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { listExportTexts } from '#server/campaigns/export/line.ts'
 import { type Cells, csvCells, xlsxCells } from '#server/platform/spreadsheet/testing/read.ts'
-import { addConversions } from '#server/statistics/conversion/testing/conversions.ts'
+import { replaceConversions } from '#server/statistics/conversion/testing/conversions.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { aVisitor, anEmptyOwner, withHeader } from '#server/testing/people.ts'
@@ -37,7 +37,7 @@ type Format = 'csv' | 'xlsx'
 
 // The columns of everybody, and those of conversions.
 beforeAll(async () => {
-  await addConversions(database())
+  await replaceConversions(database())
   const person = await owner()
   for (const at of levels) {
     const shown = (await shownColumns(person, at)).map(({ elementCode }) => elementCode)

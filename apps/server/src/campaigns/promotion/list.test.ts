@@ -9,7 +9,7 @@ import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { isOfConversions } from '@placard/domain/statistics/metric/name'
 import { columnSortable } from '@placard/domain/platform/column/element'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { addConversions } from '#server/statistics/conversion/testing/conversions.ts'
+import { replaceConversions } from '#server/statistics/conversion/testing/conversions.ts'
 import { signedIn } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 
@@ -18,7 +18,7 @@ const today = dayAt(Date.now())
 const days = { from: addDays(today, -60), to: addDays(today, -1) }
 const owner = () => signedIn(app(), 'owner@example.com')
 
-beforeAll(async () => addConversions(database()))
+beforeAll(async () => replaceConversions(database()))
 
 const countedNames = [
   'impressions',

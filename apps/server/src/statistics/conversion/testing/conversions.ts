@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/database/connect.ts'
  * Replaces the conversions of the demo by some of clicks yesterday and the day before, for two ads in three of every owner,
  * some of them without value. The sums of all levels agree.
  */
-export async function addConversions({ pool }: Database): Promise<void> {
+export async function replaceConversions({ pool }: Database): Promise<void> {
   await pool.query('delete from conversion_day')
   await pool.query(`
     insert into conversion_day (owner_id, level, day, entity_id, conversions, value_cents)
