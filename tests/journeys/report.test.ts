@@ -41,10 +41,14 @@ test.each(rotatingSizes())(
     expect(await violations(page)).toEqual([])
 
     const arriving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await exportAs(page, 'CSV')
     const file = await arriving
     expect(file.suggestedFilename()).toMatch(/^report-\d{4}-\d\d-\d\d-\d{4}-\d\d-\d\d\.csv$/)
     checkSums(await readFile(await file.path(), 'utf8'))
+
+    const workbook = page.waitForEvent('download')
+    await exportAs(page, 'Excel (.xlsx)')
+    expect((await workbook).suggestedFilename()).toMatch(/^report-.*\.xlsx$/)
 
     const first = page.locator('.placard-table').getByRole('link').first()
     const name = await first.innerText()
@@ -60,19 +64,31 @@ test.each(rotatingSizes())(
 /** Checks that the costs of a file add up to its total, now and before. */
 function checkSums(text: string): void {
   expect(text.charCodeAt(0)).toBe(0xfe_ff)
-  const lines = text.trim().split('\r\n')
-  const head = lines.findIndex((line) => line.startsWith('Plan,Day,'))
-  expect(lines[head]).toContain('Plan,Day,Cost (CNY),"Cost (CNY), before","Cost (CNY), difference"')
-  const centsIn = (line: string, at: number) => {
-    const cells = [...line.matchAll(/("(?:[^"]|"")*"|[^,]*)(?:,|$)/g)]
-    return Math.round(Number(cells[at]?.[1]) * 100)
-  }
+  const lines = text
+    .trim()
+    .split('\r\n')
+    .map((line) => [...line.matchAll(/"((?:[^"]|"")*)"/g)].map(([, cell = '']) => cell))
+  const head = lines.findIndex(([first]) => first === 'Plan')
+  expect(lines[head]?.slice(0, 5)).toEqual([
+    'Plan',
+    'Day',
+    'Cost (CNY)',
+    'Cost (CNY), before',
+    'Cost (CNY), difference',
+  ])
+  const centsIn = (line: readonly string[], at: number) => Math.round(Number(line[at]) * 100)
   const rows = lines.slice(head + 1, -1)
-  const total = lines.at(-1) ?? ''
+  const total = lines.at(-1) ?? []
   expect(rows.length).toBeGreaterThan(7)
-  expect(total).toMatch(/^Total,,/)
+  expect(total.slice(0, 2)).toEqual(['Total', ''])
   for (const at of [2, 3])
     expect(rows.reduce((sum, line) => sum + centsIn(line, at), 0)).toBe(centsIn(total, at))
+}
+
+/** Opens the panel of files, and saves the report in a format. */
+async function exportAs(page: Page, format: string): Promise<void> {
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: format, exact: true }).click()
 }
 
 test('a report is a link: its address has the question', async () => {
@@ -186,10 +202,10 @@ test.each(rotatingSizes())(
     await page.keyboard.press('Escape')
 
     const arriving = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export CSV' }).click()
+    await exportAs(page, 'CSV')
     const text = await readFile(await (await arriving).path(), 'utf8')
-    const head = text.split('\r\n').find((line) => line.startsWith('Plan,Total: Cost (CNY)'))
-    expect(head).toMatch(/,All others: Cost \(CNY\),All others: CTR$/)
+    const head = text.split('\r\n').find((line) => line.startsWith('"Plan","Total: Cost (CNY)"'))
+    expect(head).toMatch(/,"All others: Cost \(CNY\)","All others: CTR"$/)
 
     await page.goto(`/markets/report?columns=day&from=${addDays(today, -40)}&to=${today}`)
     await page.getByText('The days have more than 31 columns.').waitFor()

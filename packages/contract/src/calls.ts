@@ -70,6 +70,7 @@ import { homeCost, homeMovers, homePacing, homeReviews, homeStart } from './camp
 import { countByFilter, parentNames, reportTrend } from './campaigns/report.ts'
 import { conversionCalls } from './reporting/conversion.ts'
 import { reportTable } from './reporting/report.ts'
+import { exportReport } from './reporting/report-file.ts'
 import {
   listReportSchedules,
   removeReportSchedule,
@@ -140,6 +141,7 @@ export const calls: readonly AnyCall[] = [
   ...promotionCalls,
   reportTrend,
   reportTable,
+  exportReport,
   listSavedReports,
   saveSavedReport,
   removeSavedReport,

@@ -26,6 +26,7 @@ import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { helpExamples } from './example/help.ts'
 import { labelExamples } from './example/label.ts'
+import { reportFileExamples } from './example/report-file.ts'
 import { reportScheduleExamples } from './example/report-schedule.ts'
 import { savedReportExamples } from './example/saved-report.ts'
 import { savedViewExamples } from './example/saved-view.ts'
@@ -71,6 +72,7 @@ export const examples: readonly Example[] = [
   ...adExamples,
   ...columnPresetExamples,
   ...labelExamples,
+  ...reportFileExamples,
   ...reportScheduleExamples,
   ...savedReportExamples,
   ...savedViewExamples,

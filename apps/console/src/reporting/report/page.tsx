@@ -1,6 +1,6 @@
 import '#console/platform/router/page.css'
 import './report.css'
-import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { latestText } from '@placard/domain/reporting/report/asked-report'
 import { countsConversions } from '@placard/domain/statistics/conversion/figure'
 import { isOfConversions } from '@placard/domain/statistics/metric/name'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -9,10 +9,10 @@ import { daySpan, spanText } from '@placard/ui/date-range/day-span'
 import { EmptyState, ErrorState, LoadingState } from '@placard/ui/state/state'
 import { useCallback, useState } from 'react'
 import { CopyLink } from '#console/campaigns/manage/copy-link.tsx'
-import { useClock } from '#console/platform/session/clock.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
 import { SavedReportsButton } from '#console/reporting/saved-report/saved-reports-button.tsx'
 import { hasTooManyColumns, TooManyColumns } from './column-choice.tsx'
-import { ExportButton } from './export-button.tsx'
+import { ReportExport } from './report-export.tsx'
 import { QuestionBar } from './question-bar.tsx'
 import { ReportChart } from './report-chart.tsx'
 import type { Report } from './report-query.ts'
@@ -102,7 +102,7 @@ function AnswerBar({ question, latest }: AnswerBarProps) {
   const { compared, days, today, state } = question
   const hasConversionMetric = state.metrics.some(isOfConversions)
   const isKnown = countsConversions(state.dimensions)
-  const reach = useReach(latest)
+  const reach = latestText(latest, { locale, timeZone: useIdentity().timeZone })
   return (
     <div className="mkt-page-bar">
       <p role="status">
@@ -116,21 +116,9 @@ function AnswerBar({ question, latest }: AnswerBarProps) {
           .join(' · ')}
       </p>
       <CopyLink />
-      <ExportButton question={question} latest={reach} />
+      <ReportExport question={question} />
     </div>
   )
-}
-
-/** Returns the text that says how far figures reach. */
-function useReach({ day, until }: Report['latest']): string {
-  const texts = useTexts(reportTexts)
-  const locale = useLocale()
-  const clock = useClock()
-  if (day === null) return texts.noFigures
-  const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  return until === null
-    ? texts.lastDay({ day: format.format(new Date(day)) })
-    : texts.untilHour({ time: clock.format(until) })
 }
 
 function NothingCounted({ question: { state }, change }: AnswerProps) {

@@ -3,9 +3,6 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 /** The texts of the page of reports. */
 export const reportTexts = textTable({
   title: ['Reports', '报表'],
-  untilHour: ['Figures by hour until {time}', '分小时数据截至 {time}'],
-  lastDay: ['Latest figures: {day}', '最新数据：{day}'],
-  noFigures: ['No figures yet', '暂无数据'],
   today: ['Today is not over.', '今日数据尚未完整。'],
   question: ['Question', '报表条件'],
   rows: ['Rows', '行'],
@@ -100,8 +97,4 @@ export const reportTexts = textTable({
   none: ['Nothing was counted on these days.', '所选日期没有数据。'],
   noneHint: ['Select other days or remove a filter.', '请选择其他日期，或移除筛选条件。'],
   showAll: ['Remove the filters', '移除筛选'],
-  export: ['Export CSV', '导出 CSV'],
-  exported: ['{name} is saved.', '已保存 {name}。'],
-  exportFailed: ['The file could not be saved: {reason}', '文件保存失败：{reason}'],
-  fileName: ['report', '报表'],
 })

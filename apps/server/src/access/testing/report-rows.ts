@@ -1,4 +1,5 @@
 import { reportTable } from '@placard/contract/reporting/report'
+import { exportReport } from '@placard/contract/reporting/report-file'
 import { code } from '@placard/contract/platform/code'
 import {
   listReportSchedules,
@@ -11,7 +12,7 @@ import {
   saveSavedReport,
 } from '@placard/contract/reporting/saved-report'
 import { figureDays } from '#server/access/testing/fixtures.ts'
-import { onManagePage } from '#server/access/testing/promotion-rows.ts'
+import { ofExports, onManagePage } from '#server/access/testing/promotion-rows.ts'
 import { stale } from '#server/access/testing/stale.ts'
 import type { Row } from '#server/access/testing/row.ts'
 
@@ -25,6 +26,17 @@ export const reportRows: readonly Row[] = [
     dimensions: ['plan', 'ad'],
     filters: { planId: plan, groupId: group },
   })),
+  onManagePage(
+    exportReport,
+    ({ plan, group }) => ({
+      format: 'csv',
+      ...figureDays,
+      dimensions: ['plan'],
+      metrics: ['cost'],
+      filters: { planId: plan, groupId: group },
+    }),
+    ofExports,
+  ),
   onManagePage(listSavedReports, () => ({})),
   onManagePage(
     saveSavedReport,

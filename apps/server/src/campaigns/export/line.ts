@@ -14,11 +14,13 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { personalColumns } from '#server/campaigns/personal-column/preset.ts'
-import type {
-  CellType,
-  SheetColumn,
-  SheetLine,
-  SheetValue,
+import {
+  type CellType,
+  columnWidthPx,
+  type SheetColumn,
+  type SheetLine,
+  type SheetValue,
+  usualWidthPx,
 } from '#server/platform/spreadsheet/sheet.ts'
 import type { AdRow } from '@placard/contract/campaigns/ad'
 import type { GroupRow } from '@placard/contract/campaigns/group'
@@ -31,16 +33,6 @@ import { textTable } from '@placard/domain/platform/locale/text-table'
 interface ExportColumn extends SheetColumn {
   readonly elementCode: string
 }
-
-const usualWidthPx: Readonly<Record<CellType, number>> = {
-  [elementType.text]: 180,
-  [elementType.number]: 96,
-  [elementType.price]: 110,
-  [elementType.percent]: 96,
-  [elementType.rate]: 96,
-}
-/** Around the widest character that names are written in, with room at both sides. */
-const namePx = { sign: 14, around: 20 }
 
 /** The columns that the person sees in the list, in their order; that of services only where there are any. */
 export async function exportColumns(
@@ -79,11 +71,7 @@ export function editingColumns(level: Level, locale: Locale): ExportColumn[] {
 
 function exportColumn({ elementCode, elementName, width, ...column }: PersonalColumn) {
   const type = cellType(elementCode, column.elementType)
-  const leastPx = namePx.around + namePx.sign * elementName.length
-  const widthPx = Math.max(
-    width ?? usualWidthPx[type],
-    Math.min(leastPx, usualWidthPx[elementType.text]),
-  )
+  const widthPx = columnWidthPx({ name: elementName, type }, width ?? undefined)
   return { elementCode, name: elementName, type, widthPx }
 }
 

@@ -2,6 +2,7 @@ import { elementType } from '@placard/domain/platform/column/element'
 import type {
   CellType,
   Sheet,
+  SheetAbout,
   SheetColumn,
   SheetLine,
   SheetValue,
@@ -14,17 +15,36 @@ export const mostSheetRows = 1_048_576
 export const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
- * Yields a sheet as an Excel workbook: numbers are numbers with a format, texts are texts and never a formula, and
- * the first row is frozen. The caller has checked the number of rows.
+ * Yields a sheet as an Excel workbook: numbers are numbers with a format, days are dates, texts are texts and never a
+ * formula, and the first row is frozen. The caller has checked the number of rows.
  */
 export function xlsxOf(sheet: Sheet): AsyncGenerator<Uint8Array> {
   return zipped(partsOf(sheet))
 }
 
-function* partsOf(sheet: Sheet): Generator<Part> {
-  for (const [path, text] of Object.entries(workbookParts(sheet.name))) yield { path, text: [text] }
-  yield { path: sheetPath, text: sheetXml(sheet) }
+function* partsOf({ about, ...sheet }: Sheet): Generator<Part> {
+  const sheets = about ? [sheet, sheetAbout(about)] : [sheet]
+  const names = sheets.map(({ name }) => name)
+  for (const [path, text] of Object.entries(workbookParts(names))) yield { path, text: [text] }
+  for (const [at, one] of sheets.entries()) yield { path: sheetPath(at), text: sheetXml(one) }
 }
+
+function sheetAbout({ name, lines: [first = [], ...lines] }: SheetAbout): Sheet {
+  const columns = aboutWidthsPx.map((widthPx, at) => ({
+    name: first[at] ?? '',
+    type: elementType.text,
+    widthPx,
+  }))
+  return {
+    name,
+    columns,
+    rows: (async function* () {
+      yield lines
+    })(),
+  }
+}
+
+const aboutWidthsPx = [160, 480]
 
 async function* sheetXml({ columns, rows, totals }: Sheet): AsyncGenerator<string> {
   let rowNum = 1
@@ -65,12 +85,25 @@ function cellXml(
   if (value === null || value === '') return ''
   if (typeof value === 'number')
     return `<c r="${name}" s="${styleOf(type, isStrong)}"><v>${plainNumber(type, value)}</v></c>`
+  const serial = serialDay(type, value)
+  if (serial !== null) return `<c r="${name}" s="${styleOf(type, isStrong)}"><v>${serial}</v></c>`
   return `<c r="${name}" s="${styleOf(elementType.text, isStrong)}" t="inlineStr"><is><t xml:space="preserve">${xmlText(value)}</t></is></c>`
 }
 
 function plainNumber(type: CellType, value: number): number {
   const isOfHundred = type === elementType.price || type === elementType.percent
   return isOfHundred ? value / 100 : value
+}
+
+const dayMs = 86_400_000
+/** The number of 1970-01-01 among the days of Excel. */
+const firstDay = 25_569
+
+/** Returns the number of a day, or of the first day of a month; null for other texts, such as that of a total. */
+function serialDay(type: CellType, text: string): number | null {
+  if (type !== 'day' && type !== 'month') return null
+  const ms = /^\d{4}-\d\d(-\d\d)?$/.test(text) ? Date.parse(text) : Number.NaN
+  return Number.isNaN(ms) ? null : ms / dayMs + firstDay
 }
 
 /** Returns the name of a column: A to Z, then AA and on. */
@@ -85,12 +118,12 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packages = 'http://schemas.openxmlformats.org/package/2006'
 const mediaType = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-const sheetPath = 'xl/worksheets/sheet1.xml'
+const sheetPath = (at: number) => `xl/worksheets/sheet${at + 1}.xml`
 
 const sheetHead = `${declaration}<worksheet xmlns="${main}">`
 
-/** Number formats built into every spreadsheet program, by their ids. Text remains text when edited. */
-const builtInFormat: Readonly<Record<CellType, number>> = {
+/** Number formats by their ids: those built into every spreadsheet program, and our own. Text remains text when edited. */
+const formatIds: Readonly<Record<CellType, number>> = {
   // @
   [elementType.text]: 49,
   // #,##0
@@ -100,33 +133,56 @@ const builtInFormat: Readonly<Record<CellType, number>> = {
   // 0.00%
   [elementType.percent]: 10,
   [elementType.rate]: 10,
+  day: 164,
+  month: 165,
 }
 
-const formats = Object.values(builtInFormat)
+/** The formats that are not built in, by their ids. Days look the same in every language. */
+const ownFormats = { [formatIds.day]: 'yyyy-mm-dd', [formatIds.month]: 'yyyy-mm' }
+
+const formats = [...new Set(Object.values(formatIds))]
 
 function styleOf(type: CellType, isStrong: boolean): number {
   // The first one is the default of every workbook.
-  return 1 + formats.indexOf(builtInFormat[type]) + (isStrong ? formats.length : 0)
+  return 1 + formats.indexOf(formatIds[type]) + (isStrong ? formats.length : 0)
 }
 
-/** Returns the parts of a workbook other than its sheet, by path. @param name of the sheet */
-function workbookParts(name: string): Readonly<Record<string, string>> {
+/** Returns the parts of a workbook other than its sheets, by path. @param names of the sheets */
+function workbookParts(names: readonly string[]): Readonly<Record<string, string>> {
+  const sheets = names.map((name, at) => ({ name: xmlText(name), at, id: `worksheet${at + 1}` }))
+  const types = sheets.map(
+    ({ at }) => `<Override PartName="/${sheetPath(at)}" ContentType="${mediaType}.worksheet+xml"/>`,
+  )
+  const listed = sheets.map(
+    ({ name, at, id }) => `<sheet name="${name}" sheetId="${at + 1}" r:id="${id}"/>`,
+  )
   return {
-    '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${mediaType}.sheet.main+xml"/><Override PartName="/${sheetPath}" ContentType="${mediaType}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${mediaType}.styles+xml"/></Types>`,
-    '_rels/.rels': related({ officeDocument: 'xl/workbook.xml' }),
-    'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets><sheet name="${xmlText(name)}" sheetId="1" r:id="worksheet"/></sheets></workbook>`,
-    'xl/_rels/workbook.xml.rels': related({
-      worksheet: 'worksheets/sheet1.xml',
-      styles: 'styles.xml',
-    }),
+    '[Content_Types].xml': `${declaration}<Types xmlns="${packages}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${mediaType}.sheet.main+xml"/>${types.join('')}<Override PartName="/xl/styles.xml" ContentType="${mediaType}.styles+xml"/></Types>`,
+    '_rels/.rels': related([{ kind: 'officeDocument', target: 'xl/workbook.xml' }]),
+    'xl/workbook.xml': `${declaration}<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>${listed.join('')}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': related([
+      ...sheets.map(({ at, id }) => ({
+        kind: 'worksheet',
+        id,
+        target: sheetPath(at).replace('xl/', ''),
+      })),
+      { kind: 'styles', target: 'styles.xml' },
+    ]),
     'xl/styles.xml': styles,
   }
 }
 
-function related(targets: Readonly<Record<string, string>>): string {
-  const relationships = Object.entries(targets).map(
-    ([kind, target]) =>
-      `<Relationship Id="${kind}" Type="${relations}/${kind}" Target="${target}"/>`,
+interface Relation {
+  readonly kind: string
+  /** By default the kind. */
+  readonly id?: string
+  readonly target: string
+}
+
+function related(targets: readonly Relation[]): string {
+  const relationships = targets.map(
+    ({ kind, id = kind, target }) =>
+      `<Relationship Id="${id}" Type="${relations}/${kind}" Target="${target}"/>`,
   )
   return `${declaration}<Relationships xmlns="${packages}/relationships">${relationships.join('')}</Relationships>`
 }
@@ -139,8 +195,12 @@ const cellFormats = [0, 1].flatMap((fontAt) =>
   ),
 )
 
+const numberFormats = Object.entries(ownFormats).map(
+  ([id, format]) => `<numFmt numFmtId="${id}" formatCode="${format}"/>`,
+)
+
 /** Excel requires a fill, a border and a style even if they are the defaults. */
-const styles = `${declaration}<styleSheet xmlns="${main}"><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellFormats.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${cellFormats.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
+const styles = `${declaration}<styleSheet xmlns="${main}"><numFmts count="${numberFormats.length}">${numberFormats.join('')}</numFmts><fonts count="2">${font('')}${font('<b/>')}</fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="${cellFormats.length + 1}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/>${cellFormats.join('')}</cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`
 
 /** The maximum number of UTF-16 units in a cell of Excel. */
 export const mostCellUnits = 32_767

@@ -2,20 +2,18 @@ import type { SavedQuestion } from '@placard/contract/reporting/saved-report'
 import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { reportFile } from '@placard/domain/reporting/report/file'
-import type { ReportLevel } from '@placard/domain/reporting/report/tree'
 import { reportAddress } from '@placard/domain/reporting/saved-report/address'
 import { reportRange } from '@placard/domain/reporting/saved-report/saved-report'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { comparedRange } from '@placard/domain/statistics/report/comparison'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Email } from '#server/platform/mail/mail.ts'
-import { reportAnswer } from '#server/reporting/report/answer.ts'
+import { csvOf } from '#server/platform/spreadsheet/sheet.ts'
+import { fileFacts, reportLevels, sheetOf } from '#server/reporting/report/file.ts'
 import { emailTable, type ShownTable } from './email-table.ts'
 
 /** The maximum size of an attached file in bytes; a larger one is left to the page. */
 const attachmentMax = 5_000_000
-const reportRowsMax = 5_000
 
 interface EmailFacts {
   readonly to: string
@@ -41,14 +39,9 @@ export async function reportEmail(
   const days = daysOf(question, dayAt(facts.dueMs, scope.timeZone), locale)
   const compared = question.comparison && comparedRange(days, question.comparison)
   const asked = { question, days, compared }
-  const levels = await levelsOf(scope, asked, locale)
-  const file = reportFile(levels, asked, {
-    timeZone: scope.timeZone,
-    currency,
-    latest: levels[0]?.now.latest.day ?? '',
-    locale,
-  })
-  const content = Buffer.from(file)
+  const levels = await reportLevels(scope, asked, locale)
+  const about = await fileFacts(scope, question, { levels, locale, reportName })
+  const content = await contentOf(csvOf(sheetOf(levels, asked, about)))
   const isAttached = content.length <= attachmentMax
   const texts = emailTexts[locale]
   const link = `${facts.origin}/markets/report?${reportAddress(question, days)}`
@@ -75,33 +68,10 @@ function daysOf({ days }: SavedQuestion, today: Day, locale: Locale): DayRange {
       { from: days.from as Day, to: days.to as Day }
 }
 
-interface Asked {
-  readonly question: SavedQuestion
-  readonly days: DayRange
-  readonly compared: DayRange | null
-}
-
-type Answer = Awaited<ReturnType<typeof reportAnswer>>
-
-/** Returns all levels of a report, as the page loads them for its file. */
-function levelsOf(
-  scope: OwnerScope,
-  { question, days, compared }: Asked,
-  locale: Locale,
-): Promise<ReportLevel<Answer>[]> {
-  const { dimensions, columns, filters, sort } = question
-  const [dimension] = dimensions
-  const boundRows = filters.figures && dimension && { dimension, ...days }
-  const shared = { filters, boundRows, columns, sort: sort ?? undefined, top: reportRowsMax }
-  return Promise.all(
-    dimensions.map(async (_, at) => {
-      const asked = { ...shared, dimensions: dimensions.slice(0, at + 1) }
-      return {
-        now: await reportAnswer(scope, { ...asked, ...days }, locale),
-        before: compared && (await reportAnswer(scope, { ...asked, ...compared }, locale)),
-      }
-    }),
-  )
+async function contentOf(pieces: AsyncIterable<string | Uint8Array>): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const piece of pieces) parts.push(Buffer.from(piece))
+  return Buffer.concat(parts)
 }
 
 function textTableOf({ head, lines }: ShownTable): string {

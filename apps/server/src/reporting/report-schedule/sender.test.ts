@@ -105,7 +105,9 @@ describe('a report', () => {
     expect(link).toContain('https://ads.example.com/markets/report?rows=plan%2Cday&')
     expect(new URL(link).searchParams.get('from')).toBe(from)
     expect(email?.attachment?.name).toBe(`Clicks-${from}-${to}.csv`)
-    expect(email?.attachment?.content.toString()).toContain('Plan,Day,Cost (CNY),Clicks\r\n')
+    expect(email?.attachment?.content.toString()).toContain(
+      '"Plan","Day","Cost (CNY)","Clicks"\r\n',
+    )
     expect(await now(schedule)).toMatchObject({
       nextAt: schedule.nextAt + dayMs,
       last: { dueAt: schedule.nextAt, sent: 2, waiting: 0, failures: [] },
@@ -120,7 +122,8 @@ describe('a report', () => {
     const [email] = emails
     expect(email?.text).toMatch(/^Day \| Total: Cost \(CNY\)( \| [^|]+){6} \| All others$/m)
     expect(email?.text).toContain('columns=ad&columnTop=10&')
-    const head = /^Day,Total: Cost.*$/m.exec(email?.attachment?.content.toString() ?? '')?.[0] ?? ''
+    const head =
+      /^"Day","Total: Cost.*$/m.exec(email?.attachment?.content.toString() ?? '')?.[0] ?? ''
     expect(head.match(/: Clicks/g)).toHaveLength(12)
   })
 

@@ -1,4 +1,5 @@
 import type { DayRange } from '../../platform/calendar/preset.ts'
+import { dateFormat } from '../../platform/calendar/date-format.ts'
 import { elementType } from '../../platform/column/element.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { type Bounds, boundsText } from '../../statistics/metric/bounds-text.ts'
@@ -44,6 +45,32 @@ export interface FileFacts {
   readonly currency: string
   readonly latest: string
   readonly locale: Locale
+  /** The name under which the report is saved. */
+  readonly reportName?: string | undefined
+  /** The names of the plan and the ad group that the report is narrowed to. */
+  readonly planName?: string | undefined
+  readonly groupName?: string | undefined
+}
+
+/** The end of the figures: the last day, and the end of the last hour of figures by hour. */
+interface Latest {
+  readonly day: string | null
+  /** In milliseconds; null without figures by hour. */
+  readonly until: number | null
+}
+
+/** Returns the text that says how far figures reach. */
+export function latestText(
+  { day, until }: Latest,
+  { locale, timeZone }: Pick<FileFacts, 'locale' | 'timeZone'>,
+): string {
+  const texts = reportFileTexts[locale]
+  if (day === null) return texts.noFigures
+  const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
+  const clock = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+  return until === null
+    ? texts.lastDay({ day: format.format(new Date(day)) })
+    : texts.untilHour({ time: clock.format(until) })
 }
 
 /** Returns the name of a figure, with the currency of amounts. */
@@ -64,13 +91,13 @@ export function aboutLines(asked: AskedReport, facts: FileFacts): string[][] {
 
 function factLines(
   { question, days, compared }: AskedReport,
-  { timeZone, currency, latest, locale }: FileFacts,
+  { timeZone, currency, latest, locale, reportName }: FileFacts,
 ): string[][] {
   const texts = reportFileTexts[locale]
   const spanOf = ({ from, to }: DayRange) => `${from} – ${to}`
   const { columns } = question
   return [
-    [texts.title],
+    [texts.title, ...(reportName ? [reportName] : [])],
     [texts.days, spanOf(days)],
     ...(compared === null ? [] : [[texts.compared, spanOf(compared)]]),
     ...(columns ? [[texts.columns, dimensionNames[locale][columns.dimension]]] : []),
@@ -80,7 +107,7 @@ function factLines(
   ]
 }
 
-/** Returns a line for each condition on figures and names. */
+/** Returns a line for the plan, the ad group, and each condition on figures and names. */
 function filterLines({ filters }: AskedReport['question'], facts: FileFacts): string[][] {
   const texts = reportFileTexts[facts.locale]
   const { figures = {} } = filters
@@ -91,5 +118,12 @@ function filterLines({ filters }: AskedReport['question'], facts: FileFacts): st
     const part = filters[level] ?? ''
     return part === '' ? [] : [texts.contains({ name: texts.names[level], part })]
   })
-  return [...named, ...bounds].map((text) => [texts.filter, text])
+  const { planName, groupName } = facts
+  const within = [
+    ...(planName ? [texts.isOne({ name: dimensionNames[facts.locale].plan, one: planName })] : []),
+    ...(groupName
+      ? [texts.isOne({ name: dimensionNames[facts.locale].group, one: groupName })]
+      : []),
+  ]
+  return [...within, ...named, ...bounds].map((text) => [texts.filter, text])
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type ReportSums, withConversions } from '../../statistics/conversion/figure.ts'
-import { reportFile } from './file.ts'
+import { reportSheet } from './sheet.ts'
 import { columnsOf, type ReportFigures, reportTree, totalOf } from './tree.ts'
 
 const days = { from: '2026-11-08', to: '2026-11-09' } as const
@@ -101,7 +101,7 @@ describe('the columns of a report', () => {
     expect(found?.[0]?.now.conversions).toBe(10)
   })
 
-  test('are columns of a file, with names that are no formulas', () => {
+  test('are columns of a file', () => {
     const { columns = [], ...report } = reportOf({ A: [500, 300, 200] }, 2)
     const named = columns.map((column, at) => ({ ...column, value: at === 0 ? '=1+1' : 'shoes' }))
     const question = {
@@ -119,12 +119,22 @@ describe('the columns of a report', () => {
       locale: 'en-US',
     } as const
     const now = { ...report, columns: named }
-    const text = reportFile([{ now, before: null }], asked, facts)
-    expect(text).toContain('\r\nColumns,Keyword\r\n')
-    expect(text.trim().split('\r\n').slice(-3)).toEqual([
-      "Plan,Total: Cost (CNY),Total: Clicks,'=1+1: Cost (CNY),'=1+1: Clicks,shoes: Cost (CNY),shoes: Clicks,All others: Cost (CNY),All others: Clicks",
-      'A,10.00,1000,5.00,500,3.00,300,2.00,200',
-      'Total,10.00,1000,5.00,500,3.00,300,2.00,200',
+    const sheet = reportSheet([{ now, before: null }], asked, facts)
+    expect(sheet.about).toContainEqual(['Columns', 'Keyword'])
+    expect(sheet.columns.map(({ name }) => name)).toEqual([
+      'Plan',
+      'Total: Cost (CNY)',
+      'Total: Clicks',
+      '=1+1: Cost (CNY)',
+      '=1+1: Clicks',
+      'shoes: Cost (CNY)',
+      'shoes: Clicks',
+      'All others: Cost (CNY)',
+      'All others: Clicks',
+    ])
+    expect([...sheet.rows, sheet.total]).toEqual([
+      ['A', 1000, 1000, 500, 500, 300, 300, 200, 200],
+      ['Total', 1000, 1000, 500, 500, 300, 300, 200, 200],
     ])
   })
 })

@@ -3,6 +3,10 @@ import { textTable } from '../../platform/locale/text-table.ts'
 /** The texts of reports in files and emails. */
 export const reportFileTexts = /* @__PURE__ */ textTable({
   title: ['Reports', '报表'],
+  about: ['About', '说明'],
+  untilHour: ['Figures by hour until {time}', '分小时数据截至 {time}'],
+  lastDay: ['Latest figures: {day}', '最新数据：{day}'],
+  noFigures: ['No figures yet', '暂无数据'],
   others: ['All others', '其他'],
   total: ['Total', '合计'],
   unitOf: ['{metric} ({currency})', '{metric}（{currency}）'],
@@ -12,6 +16,7 @@ export const reportFileTexts = /* @__PURE__ */ textTable({
     groupName: ['Ad group name', '广告组名称'],
     adName: ['Ad name', '广告名称'],
   },
+  isOne: ['{name}: {one}', '{name}：{one}'],
   contains: ['{name} contains “{part}”', '{name}包含“{part}”'],
   columns: ['Columns', '列'],
   columnOf: ['{column}: {metric}', '{column}：{metric}'],

@@ -6,7 +6,7 @@ export type Cells = (string | number | null)[][]
 
 /** Returns the cells of a CSV. */
 export function csvCells(bytes: Uint8Array): Cells {
-  return parse(Buffer.from(bytes), { bom: true })
+  return parse(Buffer.from(bytes), { bom: true, relax_column_count: true })
 }
 
 /** Returns the cells of a workbook's only sheet; null for empty ones. */

@@ -1,0 +1,109 @@
+import type { exportReport } from '@placard/contract/reporting/report-file'
+import { reportRowsMax } from '@placard/contract/reporting/report'
+import type { ReadInputOf } from '@placard/contract/platform/call'
+import type { Day } from '@placard/domain/platform/calendar/day'
+import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import { elementType } from '@placard/domain/platform/column/element'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import {
+  type AskedReport,
+  type FileFacts,
+  latestText,
+} from '@placard/domain/reporting/report/asked-report'
+import { reportFileTexts } from '@placard/domain/reporting/report/file-texts'
+import { type ReportSheetColumn, reportSheet } from '@placard/domain/reporting/report/sheet'
+import type { ReportLevel } from '@placard/domain/reporting/report/tree'
+import { comparedRange } from '@placard/domain/statistics/report/comparison'
+import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { columnWidthPx, type Sheet, type SheetColumn } from '#server/platform/spreadsheet/sheet.ts'
+import { reportAnswer } from '#server/reporting/report/answer.ts'
+
+type Wanted = Omit<ReadInputOf<typeof exportReport>, 'format' | 'reportName'>
+
+/** A question with its filters and its order. */
+export interface FileQuestion extends AskedReport {
+  readonly question: Pick<Wanted, 'dimensions' | 'columns' | 'metrics' | 'filters'> & {
+    readonly sort: NonNullable<Wanted['sort']> | null
+  }
+}
+
+type Level = ReportLevel<Awaited<ReturnType<typeof reportAnswer>>>
+
+/** Returns the question of a file with its days. */
+export function askedIn({ from, to, comparison, sort, ...question }: Wanted): FileQuestion {
+  // The contract has validated both as existing days.
+  const days = { from: from as Day, to: to as Day }
+  const compared = comparison === undefined ? null : comparedRange(days, comparison)
+  return { question: { ...question, sort: sort ?? null }, days, compared }
+}
+
+/** Returns all levels of a report, as its page loads them. @throws Refusal as `reportAnswer` does */
+export async function reportLevels(
+  scope: OwnerScope,
+  { question, days, compared }: FileQuestion,
+  locale: Locale,
+): Promise<Level[]> {
+  const { dimensions, columns, filters, sort } = question
+  const [dimension] = dimensions
+  const boundRows = filters.figures && dimension && { dimension, ...days }
+  const shared = { filters, boundRows, columns, sort: sort ?? undefined, top: reportRowsMax }
+  const levels: Level[] = []
+  for (const at of dimensions.keys()) {
+    const asked = { ...shared, dimensions: dimensions.slice(0, at + 1) }
+    const answer = (range: DayRange) => reportAnswer(scope, { ...asked, ...range }, locale)
+    levels.push({ now: await answer(days), before: compared && (await answer(compared)) })
+  }
+  return levels
+}
+
+type Named = Pick<FileFacts, 'planName' | 'groupName'>
+
+/** Returns the facts that a file of the acting owner names. */
+export async function fileFacts(
+  scope: OwnerScope,
+  { filters }: Pick<FileQuestion['question'], 'filters'>,
+  {
+    levels,
+    ...named
+  }: Pick<FileFacts, 'locale' | 'reportName'> & { readonly levels: readonly Level[] },
+): Promise<FileFacts> {
+  const { ownerId, timeZone } = scope
+  const [planId, groupId] = [filters.planId ?? null, filters.groupId ?? null]
+  const { rows } = await runOwn<Named & { currency: string }>(
+    scope,
+    owned`select o.currency,
+      (select plan_name from plan where owner_id = ${ownerId} and plan_id = ${planId}::bigint) as "planName",
+      (select group_name from ad_group where owner_id = ${ownerId} and group_id = ${groupId}::bigint) as "groupName"
+      from owner o where o.owner_id = ${ownerId}`,
+  )
+  const { currency = '', ...names } = rows[0] ?? {}
+  const latest = levels[0]?.now.latest ?? { day: null, until: null }
+  return {
+    ...named,
+    ...names,
+    timeZone,
+    currency,
+    latest: latestText(latest, { ...named, timeZone }),
+  }
+}
+
+/** Returns a report as a table to write. */
+export function sheetOf(levels: readonly Level[], asked: FileQuestion, facts: FileFacts): Sheet {
+  const { about, columns, rows, total } = reportSheet(levels, asked, facts)
+  const texts = reportFileTexts[facts.locale]
+  return {
+    name: texts.title,
+    about: { name: texts.about, lines: about },
+    columns: columns.map(sheetColumn),
+    rows: (async function* () {
+      yield rows
+    })(),
+    ...(total.length > 0 && { totals: () => total }),
+  }
+}
+
+function sheetColumn({ name, type, unit }: ReportSheetColumn): SheetColumn {
+  const shown = unit ?? (type === elementType.slot ? elementType.text : type)
+  return { name, type: shown, widthPx: columnWidthPx({ name, type: shown }) }
+}
