@@ -68,6 +68,7 @@ import { columnDetail, editColumns, queryColumns } from './campaigns/personal-co
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/questionnaire.ts'
 import { homeCost, homeMovers, homePacing, homeReviews, homeStart } from './campaigns/home.ts'
 import { countByFilter, parentNames, reportTrend } from './campaigns/report.ts'
+import { rowFigures } from './campaigns/row-figures.ts'
 import { conversionCalls } from './reporting/conversion.ts'
 import { reportTable } from './reporting/report.ts'
 import { exportReport } from './reporting/report-file.ts'
@@ -151,6 +152,7 @@ export const calls: readonly AnyCall[] = [
   removeReportSchedule,
   countByFilter,
   parentNames,
+  rowFigures,
   homeCost,
   homeReviews,
   homePacing,

@@ -14,6 +14,7 @@ import { engineExamples } from './example/engine.ts'
 import type { Example } from './example/example.ts'
 import { financeExamples } from './example/finance.ts'
 import { homeExamples } from './example/home.ts'
+import { rowFigureExamples } from './example/row-figures.ts'
 import { alertExamples } from './example/alert.ts'
 import { transferExamples } from './example/transfer.ts'
 import { proposalExamples } from './example/proposal.ts'
@@ -89,6 +90,7 @@ export const examples: readonly Example[] = [
   ...reviewExamples,
   ...financeExamples,
   ...homeExamples,
+  ...rowFigureExamples,
   ...transferExamples,
   ...alertExamples,
   ...rechargeExamples,

@@ -135,6 +135,7 @@ describe('/openapi.json', () => {
   test('a nested value of a form is one field that holds JSON', () => {
     const content = operation(listPlans).requestBody?.content
     expect(content?.['application/x-www-form-urlencoded']?.encoding).toEqual({
+      compared: { contentType: 'application/json' },
       filters: { contentType: 'application/json' },
     })
   })

@@ -67,17 +67,24 @@ export const searchFilters = {
 /** The days of the figures, inclusive; at most 366. */
 export const dayRange = { from: day, to: day }
 
-/** The input of a list of plans, groups or ads. `sortName` may be any sortable element code, including figures. */
+/** The days that figures are compared with, inclusive; at most 366. */
+const comparedDays = z.optional(z.strictObject(dayRange))
+
+/**
+ * The input of a list of plans, groups or ads. `sortName` may be any sortable element code, including figures, and with
+ * `compared` the code of a figure followed by `Difference`: its difference to those days.
+ */
 export const promotionListing = z.strictObject({
   ...paging,
   ...dayRange,
+  compared: comparedDays,
   filters: z._default(promotionFilters, {}),
 })
 
 /**
  * The input of a list's export. The file has the user's columns in their order and language, every matching row, and
- * the total below. CSV (UTF-8 with BOM) has amounts in units of the currency and rates as percentages; XLSX has
- * numbers. `limitReached` while too many exports are running, and for an XLSX with more rows than a sheet can hold.
+ * the total below; with `compared`, each figure is followed by its difference to those days, and by its change. CSV
+ * (UTF-8 with BOM) has amounts in units of the currency and rates as percentages; XLSX has numbers. `limitReached` while too many exports are running, and for an XLSX with more rows than a sheet can hold.
  */
 export const promotionExport = z.strictObject({
   format: exportFormat,
@@ -87,6 +94,7 @@ export const promotionExport = z.strictObject({
    */
   forEditing: z._default(z.boolean(), false),
   ...dayRange,
+  compared: comparedDays,
   sortName: paging.sortName,
   sortType: paging.sortType,
   filters: z._default(promotionFilters, {}),

@@ -11,6 +11,7 @@ export type Level = z.infer<typeof level>
 /**
  * Returns the figures of everything in a list with the same level and filters, on all pages: one entry per day of the
  * range, oldest first, with zeros for days without figures, and the total. `adId` limits a list of ads to one.
+ * `boundDays` are the days whose figures have to be within the bounds of the filters; by default those of the range.
  */
 export const reportTrend = defineCall({
   path: '/v3/report/trend',
@@ -22,6 +23,7 @@ export const reportTrend = defineCall({
     level,
     ...dayRange,
     adId: z.optional(id),
+    boundDays: z.optional(z.strictObject(dayRange)),
     filters: z._default(promotionFilters, {}),
   }),
   output: z.strictObject({

@@ -1,5 +1,6 @@
 import { dayPresets } from '@placard/domain/platform/calendar/preset'
 import { viewNameMaxLength, viewReferences } from '@placard/domain/campaigns/saved-view/saved-view'
+import { comparisons } from '@placard/domain/statistics/report/comparison'
 import * as z from 'zod/mini'
 import { nameUpTo } from '../platform/account.ts'
 import { defineCall } from '../platform/call.ts'
@@ -9,7 +10,10 @@ import { level } from './report.ts'
 
 const viewName = nameUpTo(viewNameMaxLength)
 
-/** The content of a view. A preset of days stays relative to the day on which the view is opened. */
+/**
+ * The content of a view. A preset of days stays relative to the day on which the view is opened. `comparison` is missing
+ * if the figures are not compared.
+ */
 export const viewContent = z.strictObject({
   filters: promotionFilters,
   sort: z.nullable(
@@ -22,6 +26,7 @@ export const viewContent = z.strictObject({
     z.strictObject({ kind: z.literal('preset'), preset: z.enum(dayPresets) }),
     z.strictObject({ kind: z.literal('range'), from: day, to: day }),
   ]),
+  comparison: z.optional(z.enum(comparisons)),
   /** The column preset; null for the columns that each user has. */
   presetId: z.nullable(id),
 })

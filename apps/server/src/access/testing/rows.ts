@@ -13,6 +13,7 @@ import {
 import { contractRows } from '#server/access/testing/contract-rows.ts'
 import { invoiceRows } from '#server/access/testing/invoice-rows.ts'
 import { homeRows } from '#server/access/testing/home-rows.ts'
+import { rowFigureRows } from '#server/access/testing/row-figure-rows.ts'
 import { importRows } from '#server/access/testing/import-rows.ts'
 import { labelRows } from '#server/access/testing/label-rows.ts'
 import { helpRows } from '#server/access/testing/help-rows.ts'
@@ -74,6 +75,7 @@ export const rows: readonly Row[] = [
   ...contractRows,
   ...invoiceRows,
   ...homeRows,
+  ...rowFigureRows,
   ...transferRows,
   ...proposalRows,
   ...correctionRows,

@@ -26,6 +26,8 @@ import type { AdRow } from '@placard/contract/campaigns/ad'
 import type { GroupRow } from '@placard/contract/campaigns/group'
 import type { PlanRow } from '@placard/contract/campaigns/plan'
 import type { Level } from '@placard/contract/campaigns/report'
+import type { Metrics } from '@placard/contract/statistics/metric'
+import { comparedValues } from '#server/campaigns/export/compared.ts'
 import { withConversions } from '@placard/domain/statistics/conversion/figure'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { textTable } from '@placard/domain/platform/locale/text-table'
@@ -84,7 +86,8 @@ function cellType(code: string, type: PersonalColumn['elementType']): CellType {
 export type ExportedRow = PlanRow | GroupRow | AdRow
 
 interface LineMaker {
-  line(row: ExportedRow): SheetLine
+  /** @param before the figures of the compared days; missing without a comparison */
+  line(row: ExportedRow, before?: Metrics): SheetLine
   /** The line below those that have been made so far. */
   totals(): SheetLine
 }
@@ -100,34 +103,49 @@ export function lineMaker(
   columns: readonly ExportColumn[],
   { locale, labels }: LineTexts,
 ): LineMaker {
-  let sums = {
-    impressions: 0,
-    clicks: 0,
-    downloads: 0,
-    cost: 0,
-    conversions: 0,
-    conversionValue: 0,
-  }
+  let sums = nothing
+  let sumsBefore: typeof nothing | null = null
   return {
-    line(row) {
-      sums = {
-        impressions: sums.impressions + row.impressions,
-        clicks: sums.clicks + row.clicks,
-        downloads: sums.downloads + row.downloads,
-        cost: sums.cost + row.cost,
-        conversions: sums.conversions + row.conversions,
-        conversionValue: sums.conversionValue + row.conversionValue,
+    line(row, before) {
+      sums = plus(sums, row)
+      if (before) sumsBefore = plus(sumsBefore ?? nothing, before)
+      const values: Values = {
+        ...readable(row, { locale, labels }),
+        ...(before && comparedValues(row, before)),
       }
-      const values = readable(row, { locale, labels })
       return columns.map(({ elementCode }) => values[elementCode] ?? null)
     },
     totals() {
-      const values: Values = { ...withConversions(sums) }
+      const total = withConversions(sums)
+      const values: Values = {
+        ...total,
+        ...(sumsBefore && comparedValues(total, withConversions(sumsBefore))),
+      }
       const label = listExportTexts[locale].total
       return columns.map(({ elementCode }) =>
         elementCode === `${level}Name` ? label : (values[elementCode] ?? null),
       )
     },
+  }
+}
+
+const nothing = {
+  impressions: 0,
+  clicks: 0,
+  downloads: 0,
+  cost: 0,
+  conversions: 0,
+  conversionValue: 0,
+}
+
+function plus(sums: typeof nothing, row: typeof nothing): typeof nothing {
+  return {
+    impressions: sums.impressions + row.impressions,
+    clicks: sums.clicks + row.clicks,
+    downloads: sums.downloads + row.downloads,
+    cost: sums.cost + row.cost,
+    conversions: sums.conversions + row.conversions,
+    conversionValue: sums.conversionValue + row.conversionValue,
   }
 }
 

@@ -13,6 +13,7 @@ import type * as z from 'zod/mini'
 import { type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Snapshot } from '#server/platform/database/snapshot.ts'
+import { comparedColumns } from '#server/campaigns/export/compared.ts'
 import {
   editingColumns,
   exportColumns,
@@ -24,6 +25,8 @@ import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
 import { labelsOf } from '#server/campaigns/label/label.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import {
+  type DayRange,
+  listedFiguresOf,
   type ListedSums,
   nothingListed,
   type SummedDays,
@@ -90,23 +93,39 @@ async function exportedSheet<Row>(
   const listing = { ...wanted, filters, time: account }
   if (wanted.format === 'xlsx')
     checkLength(await countOf(scope, countQuery(scope, tables, listing)), locale)
+  const compared = wanted.forEditing ? undefined : wanted.compared
   const columns = await (wanted.forEditing
     ? editingColumns(level, locale)
-    : exportColumns(scope, level, locale))
+    : listColumns(scope, level, { compared, locale }))
   const hasLabels = columns.some(({ elementCode }) => elementCode === 'labelIds')
   const labels = hasLabels ? await labelsOf(scope, { counted: false }) : []
   const names = new Map(labels.map(({ labelId, labelName }) => [labelId, labelName]))
   const { line, totals } = lineMaker(level, columns, { locale, labels: names })
-  const comeWithFigures = sortedFigure(listing.sortName) !== null
+  const comeWithFigures = sortedFigure(listing) !== null
   const days = { level, from: listing.from, to: listing.to, sealed: filters.sealed }
   async function* rows() {
     for await (const batch of batches<Row & { id: string }>(wholeQuery(scope, tables, listing))) {
       const whole = comeWithFigures ? batch : await withFigures(scope, batch, days)
-      yield whole.map((row) => line(rowOf(row, account)))
+      const before = compared && (await withFigures(scope, batch, { ...days, ...compared }))
+      yield whole.map((row, at) => line(rowOf(row, account), comparedFigures(before?.[at])))
     }
   }
   const sheet = { name: listExportTexts[locale].sheet[level], columns, rows: rows() }
   return wanted.forEditing ? sheet : { ...sheet, totals }
+}
+
+function comparedFigures(row: ListedSums | undefined) {
+  return row && listedFiguresOf(row)
+}
+
+/** Returns the columns that the person sees in the list, with those of a comparison. */
+async function listColumns(
+  scope: OwnerScope,
+  level: Level,
+  { compared, locale }: { readonly compared: DayRange | undefined; readonly locale: Locale },
+) {
+  const columns = await exportColumns(scope, level, locale)
+  return compared ? comparedColumns(columns, compared, locale) : columns
 }
 
 async function countOf(scope: OwnerScope, query: OwnedSql): Promise<number> {

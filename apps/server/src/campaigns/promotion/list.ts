@@ -23,6 +23,7 @@ import {
 import {
   type ListedSums,
   type SummedDays,
+  sumNames,
   sumsByEntity,
   sumsOfOne,
 } from '#server/statistics/figure/sums.ts'
@@ -50,10 +51,7 @@ export function pageQuery(scope: OwnerScope, level: LevelTables, listing: Narrow
   const order = orderOf(level, listing)
   const days = summedDays(level, listing)
   const by = orderedBy(order, { value: sql`m.value`, id: sql`m.id` })
-  const figures =
-    order.figure === null
-      ? sql``
-      : sql`f as materialized (${sumsByEntity(scope, days, order.figure.needs)}), `
+  const figures = order.figure === null ? sql`` : sql`${sortedSums(scope, days, order.figure)}, `
   // Finding rows by state or figures is slow, so it is done once for the page and the count.
   const total = countsItself(listing) ? sql`(select count(*)::int from matching)` : sql`null::int`
   const once = countsItself(listing) ? sql`materialized` : sql`not materialized`
@@ -78,6 +76,22 @@ function summedDays(
   return { level, from, to, sealed: filters.sealed }
 }
 
+/** Returns the sums `f` that a list is sorted by, and those of compared days, `b`, for a `with`. */
+function sortedSums(
+  scope: OwnerScope,
+  days: SummedDays,
+  { needs, compared }: SortableFigure,
+): OwnedSql {
+  const now = owned`f as materialized (${sumsByEntity(scope, days, needs)})`
+  if (compared === undefined) return now
+  return owned`${now}, b as materialized (${sumsByEntity(scope, { ...days, ...compared }, needs)})`
+}
+
+function joinedSums({ id }: LevelTables, { compared }: SortableFigure): RawBuilder<unknown> {
+  const before = compared === undefined ? sql`` : sql` left join b on b.id = e.${id}`
+  return sql`left join f on f.id = e.${id}${before}`
+}
+
 /** The rows of a list by their `id`, with the `value` by which they are in order. */
 function matchingRows(
   scope: OwnerScope,
@@ -87,7 +101,7 @@ function matchingRows(
   const { states, ...filters } = listing.filters
   const condition = statelessCondition(scope, level, filters)
   const value = order.value ?? sql`null`
-  const joins = order.figure === null ? sql`` : sql`left join f on f.id = e.${level.id}`
+  const joins = order.figure === null ? sql`` : joinedSums(level, order.figure)
   if (states !== null)
     return statedRows(scope, level, { ...states, condition, shown: { value, joins } })
   // Parents are joined only where the order needs them.
@@ -113,9 +127,9 @@ export function wholeQuery(
     return owned`select ${row} from ${entities} where ${condition} order by ${by}`
   const days = summedDays(level, listing)
   return owned`
-    with f as materialized (${sumsByEntity(scope, days)})
+    with ${sortedSums(scope, days, { ...figure, needs: sumNames })}
     select ${row}, f.impressions, f.clicks, f.downloads, f.cost, f.conversions, f.conversion_value
-    from ${entities} left join f on f.id = e.${level.id}
+    from ${entities} ${joinedSums(level, figure)}
     where ${condition} order by ${by}`
 }
 
@@ -174,11 +188,11 @@ interface Order {
 
 function orderOf(
   level: LevelTables,
-  { sortName, sortType }: Pick<NarrowListing, 'sortName' | 'sortType'>,
+  { sortName, sortType, compared }: Pick<NarrowListing, 'sortName' | 'sortType' | 'compared'>,
 ): Order {
   const direction = sortType === sortTypes.descending ? sql`desc` : sql`asc`
   if (sortName === undefined) return { value: null, direction, parents: sql``, figure: null }
-  const figure = sortedFigure(sortName)
+  const figure = sortedFigure({ sortName, compared })
   const value = figure === null ? level.sortable[sortName] : figure.value
   if (value === undefined)
     throw new Error(`a list was asked to sort by ${sortName}, which checkListing refuses`)

@@ -6,29 +6,37 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { problemAt, valueText } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
+import { differenceCodes } from '@placard/domain/statistics/metric/difference'
 import { sortableFigures } from '#server/statistics/figure/value.ts'
 
 const maxDays = 366
 
-interface CheckedListing {
-  /** The path of the field that contains these; empty if the request itself does. */
-  readonly within?: string
+interface Days {
   readonly from: string
   readonly to: string
+}
+
+interface CheckedListing extends Days {
+  /** The path of the field that contains these; empty if the request itself does. */
+  readonly within?: string
   readonly filters: PromotionFilters
   readonly sortName?: string | undefined
+  readonly compared?: Days | undefined
+  readonly boundDays?: Days | undefined
 }
 
 /** Checks the parts of a request that only make sense together. @throws Refusal with `invalidInput` */
 export function checkListing(level: Level, request: CheckedListing, locale: Locale): void {
-  const { filters, sortName, within = '' } = request
+  const { filters, within = '', compared, boundDays } = request
   const facts = [
-    ...dayProblems(request),
+    ...dayProblems(request, ''),
+    ...(compared ? dayProblems(compared, 'compared.') : []),
+    ...(boundDays ? dayProblems(boundDays, 'boundDays.') : []),
     ...figureProblems(filters),
     ...(level === 'plan' && filters.groupId !== undefined
       ? [{ path: 'filters.groupId', expected: 'no group above plans', got: filters.groupId }]
       : []),
-    ...sortProblems(level, sortName),
+    ...sortProblems(level, request),
   ]
   const problems = facts.map(({ path, ...fact }) => problemAt(within + path, fact, locale))
   if (problems.length > 0) throw invalidInput(problems)
@@ -36,12 +44,12 @@ export function checkListing(level: Level, request: CheckedListing, locale: Loca
 
 type Fact = Omit<Problem, 'message'>
 
-function dayProblems({ from, to }: CheckedListing): Fact[] {
+function dayProblems({ from, to }: Days, within: string): Fact[] {
   // The contract has checked that both are valid days.
   const days = daysBetween(from as Day, to as Day) + 1
-  if (days < 1) return [{ path: 'to', expected: `${from} or later`, got: to }]
+  if (days < 1) return [{ path: `${within}to`, expected: `${from} or later`, got: to }]
   if (days > maxDays)
-    return [{ path: 'to', expected: `at most ${maxDays} days`, got: `${days} days` }]
+    return [{ path: `${within}to`, expected: `at most ${maxDays} days`, got: `${days} days` }]
   return []
 }
 
@@ -53,8 +61,15 @@ function figureProblems({ figures = {} }: PromotionFilters): Fact[] {
   })
 }
 
-function sortProblems(level: Level, sortName: string | undefined): Fact[] {
-  const names = [...Object.keys(levelTables[level].sortable), ...Object.keys(sortableFigures)]
+function sortProblems(
+  level: Level,
+  { sortName, compared }: Pick<CheckedListing, 'sortName' | 'compared'>,
+): Fact[] {
+  const names: readonly string[] = [
+    ...Object.keys(levelTables[level].sortable),
+    ...Object.keys(sortableFigures),
+    ...(compared === undefined ? [] : differenceCodes),
+  ]
   if (sortName === undefined || names.includes(sortName)) return []
   return [{ path: 'sortName', expected: `one of ${names.join(', ')}`, got: valueText(sortName) }]
 }

@@ -8,6 +8,7 @@ import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { listedFiguresOf, nothingListed } from '#server/statistics/figure/sums.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
 import { countsByFilter } from '#server/campaigns/report/count.ts'
+import { rowFigureRoutes } from '#server/campaigns/report/row-figures.ts'
 import { trendOf } from '#server/campaigns/report/trend.ts'
 import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -59,6 +60,8 @@ export const reportRoutes: Route[] = [
     if (parents === null) throw notFound()
     return parents
   }),
+
+  ...rowFigureRoutes,
 ]
 
 type Wanted = ReadInputOf<typeof parentNames>

@@ -10,6 +10,7 @@ import {
   narrowingOf,
 } from '#server/campaigns/promotion/condition.ts'
 import { hasNoDeletedParent, isNotDeleted, levelTables } from '#server/campaigns/promotion/level.ts'
+import type { DayRange } from '#server/statistics/figure/sums.ts'
 import { type ListedDay, type SeriesPart, sumsByDay } from '#server/statistics/figure/series.ts'
 
 /** From the outermost. */
@@ -21,6 +22,8 @@ export interface TrendRequest {
   to: string
   /** A single ad of a list of ads. */
   adId?: string | undefined
+  /** The days whose figures have to be within the bounds; by default those of the range. */
+  boundDays?: DayRange | undefined
   filters: PromotionFilters
 }
 
@@ -30,8 +33,8 @@ export interface TrendRequest {
  * @throws Refusal `notFound` for an unknown node
  */
 export async function trendOf(scope: OwnerScope, request: TrendRequest): Promise<ListedDay[]> {
-  const { level, from, to, adId } = request
-  const filters = await narrowingOf(scope, request.filters, request)
+  const { level, from, to, adId, boundDays = request } = request
+  const filters = await narrowingOf(scope, request.filters, boundDays)
   const { rows } = await runOwn<ListedDay>(
     scope,
     trendQuery(scope, { level, from, to, adId, filters }),

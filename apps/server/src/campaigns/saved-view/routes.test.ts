@@ -47,6 +47,7 @@ const content: ViewContent = {
   filters: { states: ['delivering'], figures: { cost: { min: 1 } } },
   sort: { sortName: 'cost', sortType: 'DESC' },
   days: { kind: 'preset', preset: 'last30Days' },
+  comparison: 'yearAgo',
   presetId: null,
 }
 

@@ -4,26 +4,37 @@ import type {
   ReportMetricCode,
 } from '@placard/domain/statistics/metric/name'
 import { type RawBuilder, sql } from 'kysely'
-import type { SumName } from '#server/statistics/figure/sums.ts'
+import { differingFigure } from '@placard/domain/statistics/metric/difference'
+import type { DayRange, SumName } from '#server/statistics/figure/sums.ts'
 
 /** A figure to sort by: the required sums, and the expression over them, `f`. */
 export interface SortableFigure {
   readonly needs: readonly SumName[]
   readonly value: RawBuilder<unknown>
+  /** The days whose sums the expression needs as well, as `b`; missing without a comparison. */
+  readonly compared?: DayRange
 }
 
-function counted(name: SumName): SortableFigure {
+interface ComparableFigure extends SortableFigure {
+  /** The expression over the sums of compared days, `b`. */
+  readonly before: RawBuilder<unknown>
+}
+
+function counted(name: SumName): ComparableFigure {
   // Missing figures sort as 0.
-  return { needs: [name], value: sql`coalesce(f.${sql.ref(name)}, 0)` }
+  const value = (of: string) => sql`coalesce(${sql.ref(of)}.${sql.ref(name)}, 0)`
+  return { needs: [name], value: value('f'), before: value('b') }
 }
 
-function divided(name: SumName, by: SumName): SortableFigure {
+function divided(name: SumName, by: SumName): ComparableFigure {
   // A rate without a divisor is null, and sorts last.
-  return { needs: [name, by], value: sql`f.${sql.ref(name)} / nullif(f.${sql.ref(by)}, 0)` }
+  const value = (of: string) =>
+    sql`${sql.ref(of)}.${sql.ref(name)} / nullif(${sql.ref(of)}.${sql.ref(by)}, 0)`
+  return { needs: [name, by], value: value('f'), before: value('b') }
 }
 
 /** The figures that lists and reports are sorted by. */
-export const sortableFigures: Readonly<Record<ReportMetricCode, SortableFigure>> = {
+export const sortableFigures: Readonly<Record<ReportMetricCode, ComparableFigure>> = {
   impressions: counted('impressions'),
   clicks: counted('clicks'),
   downloads: counted('downloads'),
@@ -40,10 +51,23 @@ export const sortableFigures: Readonly<Record<ReportMetricCode, SortableFigure>>
   roas: divided('conversion_value', 'cost'),
 }
 
-/** The figure that a list is sorted by; null if it is sorted by anything else. */
-export function sortedFigure(sortName: string | undefined): SortableFigure | null {
+/**
+ * Returns the figure that a list is sorted by, or the difference of one to the compared days; null if the list is sorted
+ * by anything else.
+ */
+export function sortedFigure({
+  sortName,
+  compared,
+}: {
+  readonly sortName?: string | undefined
+  readonly compared?: DayRange | undefined
+}): SortableFigure | null {
+  if (sortName === undefined) return null
   const byName: Readonly<Record<string, SortableFigure>> = sortableFigures
-  return sortName === undefined ? null : (byName[sortName] ?? null)
+  const code = compared && differingFigure(sortName)
+  if (!code) return byName[sortName] ?? null
+  const { needs, value, before } = sortableFigures[code]
+  return { needs, value: sql`${value} - ${before}`, compared }
 }
 
 /** Returns cents per number of units, rounded half up as in `withDerived`. */

@@ -1,4 +1,4 @@
-const number = /^[-\u2212]?\d+(?:\.\d+)?$/
+const number = /^[-\u2212]?\d+(?:\.\d+)?%?$/
 /**
  * The characters that spreadsheets skip at the start of a cell: spaces of all kinds, control characters, marks without
  * width.
@@ -16,7 +16,7 @@ const split = /^[\t\r\n]/
 /**
  * Guards a text so that no spreadsheet interprets its cell as a formula: an apostrophe is put before anything that
  * looks like one, also after spaces and with full-width signs, and before a semicolon, a vertical bar, a tab or a
- * line break. Numbers remain numbers, also negative ones. A text that looks guarded gets another apostrophe, so that
+ * line break. Numbers and percentages remain numbers, also negative ones. A text that looks guarded gets another apostrophe, so that
  * a guard can be distinguished from the text. Imports take a cell literally, because they cannot know the origin of
  * an apostrophe.
  */

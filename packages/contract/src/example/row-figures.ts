@@ -1,0 +1,11 @@
+import { rowFigures } from '../campaigns/row-figures.ts'
+import { exampleOf } from './example.ts'
+import { figures } from './promotion.ts'
+
+const days = { from: '2026-11-07', to: '2026-11-07' }
+const rows = { level: 'plan' as const, ids: ['100000101'], ...days }
+
+/** The figures of the rows of a list. */
+export const rowFigureExamples = [
+  exampleOf(rowFigures, rows, { rows: [{ id: '100000101', metrics: figures }] }),
+]

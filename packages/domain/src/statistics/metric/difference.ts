@@ -1,0 +1,54 @@
+import { elementType } from '../../platform/column/element.ts'
+import { cellText } from '../../platform/format/cell.ts'
+import type { Locale } from '../../platform/locale/locale.ts'
+import { textTable } from '../../platform/locale/text-table.ts'
+import { type ReportMetricCode, reportMetricCodes } from './name.ts'
+import { metricTypes } from './type.ts'
+
+const texts = /* @__PURE__ */ textTable({ points: ['{number} pp', '{number} 个百分点'] })
+
+/** The code of the difference of a figure to that of the compared days, by which lists are sorted. */
+export type DifferenceCode = `${ReportMetricCode}Difference`
+
+/** Returns the code of the difference of a figure. */
+export function differenceCode(code: ReportMetricCode): DifferenceCode {
+  return `${code}Difference`
+}
+
+/** All codes of differences. */
+export const differenceCodes: readonly DifferenceCode[] = /* @__PURE__ */ reportMetricCodes.map(
+  (code) => differenceCode(code),
+)
+
+/** Returns the figure whose difference a code names; null for all other codes. */
+export function differingFigure(code: string): ReportMetricCode | null {
+  return reportMetricCodes.find((known) => differenceCode(known) === code) ?? null
+}
+
+/** Returns the difference of two values; null if one of them is missing. */
+export function differenceOf(was: number | null, is: number | null): number | null {
+  return was === null || is === null ? null : is - was
+}
+
+/** Returns the change as a fraction of the former value; null if one is missing, or the former one is 0. */
+export function relativeChange(was: number | null, is: number | null): number | null {
+  return was === null || is === null || was === 0 ? null : (is - was) / was
+}
+
+/**
+ * Returns the difference of a figure with its sign, that of rates in percentage points; null if one of the values is
+ * missing.
+ */
+export function differenceText(
+  code: ReportMetricCode,
+  { was, is }: { readonly was: number | null; readonly is: number | null },
+  locale: Locale,
+): string | null {
+  const difference = differenceOf(was, is)
+  if (difference === null) return null
+  const text = cellText(metricTypes[code], difference, locale)
+  const signed = difference > 0 ? `+${text}` : text
+  return metricTypes[code] === elementType.rate
+    ? texts[locale].points({ number: signed.replace('%', '') })
+    : signed
+}
