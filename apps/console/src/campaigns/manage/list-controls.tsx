@@ -1,6 +1,7 @@
 import { useDevice } from '@placard/ui/device/device'
 import { Suspense } from 'react'
 import { optionalComponent } from '#console/platform/router/load-chunk.ts'
+import { AnalysisButton } from './analysis/analysis-button.tsx'
 import { ColumnPickerControl } from './column/column-picker-button.tsx'
 import { ViewsButton } from '#console/campaigns/saved-view/views-button.tsx'
 import { CopyLink } from './copy-link.tsx'
@@ -22,6 +23,7 @@ export function ListControls(props: ListMenuProps) {
     )
   return (
     <>
+      <AnalysisButton listing={listing} />
       <ViewsButton listing={listing} />
       <ColumnPickerControl
         level={listing.level}

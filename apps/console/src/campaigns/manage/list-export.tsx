@@ -5,7 +5,7 @@ import { exportPlans } from '@placard/contract/campaigns/plan'
 import { ExportButton, type ExportButtonProps } from '#console/platform/export/export-button.tsx'
 import { announce } from './edit/cell-edit.ts'
 import { useEditing } from './edit/inline-editing.ts'
-import { type Listing, listInput } from './listing.ts'
+import { comparedDays, type Listing, listInput } from './listing.ts'
 
 interface ListExportProps {
   readonly listing: Listing
@@ -23,7 +23,8 @@ export function useListExport({ listing, total }: ListExportProps): ExportButton
     total,
     isEditable: true,
     requestFile(format, signal, forEditing) {
-      const input = { format, forEditing, ...listInput(listing) }
+      const compared = comparedDays(listing)
+      const input = { format, forEditing, ...listInput(listing), ...(compared && { compared }) }
       return downloadFile(calls[listing.level], input, { signal, errorInPlace: true })
     },
     announce: (text) => announce(store, text),

@@ -5,11 +5,12 @@ import { Menu } from '@placard/ui/menu/menu'
 import { SideDialog } from '@placard/ui/side-dialog/dialog'
 import { SortSheet, sortText } from '@placard/ui/sort-sheet/sort-sheet'
 import { type ColumnElement, tableColumns } from '@placard/ui/table/column/column'
-import { ArrowUpDown, Bookmark, Columns3, Download, Ellipsis, Link } from 'lucide-react'
+import { ArrowUpDown, Bookmark, Columns3, Diff, Download, Ellipsis, Link } from 'lucide-react'
 import { useState } from 'react'
 import { ExportPanel } from '#console/platform/export/export-panel.tsx'
 import { exportTexts } from '#console/platform/export/export-texts.ts'
 import { useViewsText, ViewsDialog } from '#console/campaigns/saved-view/views-dialog.tsx'
+import { AnalysisForm, useAnalysisText } from './analysis/analysis-form.tsx'
 import { useColumnPicker } from './column/column-picker-button.tsx'
 import { useCopyLink } from './copy-link.tsx'
 import { useListExport } from './list-export.tsx'
@@ -30,7 +31,9 @@ export function ListMenu({ listing, elements, total }: ListMenuProps) {
   const locale = useLocale()
   const texts = useTexts(manageTexts)
   const { export: exportText } = useTexts(exportTexts)
-  const [open, setOpen] = useState<'views' | 'sort' | 'columns' | 'export' | null>(null)
+  const [open, setOpen] = useState<'views' | 'analysis' | 'sort' | 'columns' | 'export' | null>(
+    null,
+  )
   const [sort, onSort] = useSort()
   const { presetName, picker } = useColumnPicker({ ownerId, level, isListShown: true })
   const listExport = useListExport({ listing, total })
@@ -38,8 +41,10 @@ export function ListMenu({ listing, elements, total }: ListMenuProps) {
   const link = useCopyLink()
   const close = () => setOpen(null)
   const viewsText = useViewsText(listing)
+  const analysisText = useAnalysisText()
   const items = [
     { label: viewsText, icon: <Bookmark size={16} />, opens: 'views' },
+    { label: analysisText, icon: <Diff size={16} />, opens: 'analysis' },
     { label: sortText(sorting), icon: <ArrowUpDown size={16} />, opens: 'sort' },
     { label: columnsText(presetName, locale), icon: <Columns3 size={16} />, opens: 'columns' },
     { label: exportText, icon: <Download size={16} />, opens: 'export' },
@@ -58,6 +63,13 @@ export function ListMenu({ listing, elements, total }: ListMenuProps) {
         ]}
       />
       {open === 'views' && <ViewsDialog listing={listing} onClose={close} />}
+      {open === 'analysis' && (
+        <SideDialog locale={locale} title={analysisText} isSheet onClose={close}>
+          <div className="mkt-sheet-content">
+            <AnalysisForm listing={listing} />
+          </div>
+        </SideDialog>
+      )}
       {open === 'sort' && <SortSheet {...sorting} onSort={onSort} onClose={close} />}
       {open === 'columns' && <ColumnPickerDialog {...picker} onClose={close} />}
       {open === 'export' && (

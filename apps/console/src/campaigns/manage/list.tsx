@@ -1,13 +1,14 @@
 import type { Level } from '@placard/contract/campaigns/report'
+import type { Metrics } from '@placard/contract/statistics/metric'
 import { columnFixable } from '@placard/domain/platform/column/element'
 import { type ColumnElement, type TableColumn, tableColumns } from '@placard/ui/table/column/column'
 import type { TableContent } from '@placard/ui/table/props'
-import { Table } from '@placard/ui/table/table'
 import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
 import { useMemo, useRef } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { ListTable } from './analysis/list-table.tsx'
 import { ColumnReorderNotice, useColumnReorder } from './column/column-reorder.tsx'
 import { Pager, useDensity } from './pager.tsx'
 import { useDevice } from '@placard/ui/device/device'
@@ -46,16 +47,7 @@ export function List({ listing, elements, rows, trend, failure }: ListProps) {
   const device = useDevice()
   const listRef = useRef<HTMLElement>(null)
   const maxHeightPx = useTableHeight(listRef)
-  const columns = useMemo(() => {
-    const all = tableColumns(
-      device === 'desktop' ? elements : phoneColumns(elements, level),
-      device,
-    )
-    const paddingPx = cellPaddingPx[device]
-    return total
-      ? all.map((column) => fittingTotal(column, { totals: total, locale, paddingPx }))
-      : all
-  }, [elements, level, device, total, locale])
+  const columns = useListColumns(elements, level, total)
   const sums = useMemo(
     () => ({ label: texts.total, labelCode: nameCodes[level], values: total ?? {} }),
     [total, texts, level],
@@ -94,25 +86,30 @@ export function List({ listing, elements, rows, trend, failure }: ListProps) {
       onFocus={preloadDetails}
       onPaste={sheet.onPaste}
     >
-      <Table
-        label={texts.tabs[level]}
-        route={`/manage/${level}`}
-        columns={columns}
-        content={content}
-        rowId={rowId}
-        slots={slots}
-        currentRow={listing.state.detail?.id ?? null}
-        selection={selection}
-        total={hasTotal ? sums : null}
-        sort={sort}
-        onSort={sortBy}
-        // A narrow screen always shows the name first; columns are reordered in the picker there.
-        {...(device === 'desktop' && { onReorder: order.reorder })}
-        device={device}
-        density={density}
-        locale={locale}
-        maxHeightPx={maxHeightPx}
-        cells={sheet.cells}
+      <ListTable
+        listing={listing}
+        rows={items}
+        total={total}
+        table={{
+          label: texts.tabs[level],
+          route: `/manage/${level}`,
+          columns,
+          content,
+          rowId,
+          slots,
+          currentRow: listing.state.detail?.id ?? null,
+          selection,
+          total: hasTotal ? sums : null,
+          sort,
+          onSort: sortBy,
+          // A narrow screen always shows the name first; columns are reordered in the picker there.
+          ...(device === 'desktop' && { onReorder: order.reorder }),
+          device,
+          density,
+          locale,
+          maxHeightPx,
+          cells: sheet.cells,
+        }}
       />
       {panel}
       {order.problem && <ColumnReorderNotice problem={order.problem} dismiss={order.dismiss} />}
@@ -121,6 +118,26 @@ export function List({ listing, elements, rows, trend, failure }: ListProps) {
       )}
     </section>
   )
+}
+
+/** Returns the columns that the device shows, wide enough for the total. */
+function useListColumns(
+  elements: readonly ColumnElement[],
+  level: Level,
+  total: Metrics | undefined,
+): readonly TableColumn[] {
+  const locale = useLocale()
+  const device = useDevice()
+  return useMemo(() => {
+    const all = tableColumns(
+      device === 'desktop' ? elements : phoneColumns(elements, level),
+      device,
+    )
+    const paddingPx = cellPaddingPx[device]
+    return total
+      ? all.map((column) => fittingTotal(column, { totals: total, locale, paddingPx }))
+      : all
+  }, [elements, level, device, total, locale])
 }
 
 function contentOf(

@@ -4,12 +4,14 @@ import { queryColumns } from '@placard/contract/campaigns/personal-column'
 import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
 import { parentNames, reportTrend, type Level } from '@placard/contract/campaigns/report'
 import type { Day } from '@placard/domain/platform/calendar/day'
+import { comparedRange } from '@placard/domain/statistics/report/comparison'
 import { rangeBefore, type DayRange } from '@placard/domain/platform/calendar/preset'
 import { sortType } from '@placard/domain/platform/table/sort'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { managedPage, type ManagedPage } from './managed-row.ts'
+import { isDifference } from './filter/address.ts'
 import type { DetailTarget, SearchState } from './search-state.ts'
 
 /** The parameters that every query of the page depends on. */
@@ -46,8 +48,15 @@ export function rowsQuery(listing: Listing) {
 }
 
 /** Returns the parameters of a list request, except the page. */
-export function listInput({ state, days }: Pick<Listing, 'state' | 'days'>) {
-  return { ...state.sort, ...days, filters: filtersOf(state) }
+export function listInput(listing: Pick<Listing, 'state' | 'days'>) {
+  const { state, days } = listing
+  const compared = isDifference(state.sort?.sortName) && comparedDays(listing)
+  return { ...state.sort, ...days, ...(compared && { compared }), filters: filtersOf(state) }
+}
+
+/** Returns the days that the figures of the rows are compared with; null without a comparison. */
+export function comparedDays({ state, days }: Pick<Listing, 'state' | 'days'>): DayRange | null {
+  return state.comparison && comparedRange(days, state.comparison)
 }
 
 /** Returns the current page of rows, and the previous one until it is loaded. */
@@ -107,9 +116,14 @@ export function usePlanCostByDay({ ownerId, state: { planId }, days }: Listing) 
   return { plan: row, days: trend.data.days }
 }
 
-/** Returns the query for the figures by day, and their total, of the whole list. */
-export function trendQuery({ ownerId, level, state, days }: Listing) {
-  const input = { level, ...days, filters: filtersOf(state) }
+/**
+ * Returns the query for the figures by day, and their total, of the whole list.
+ *
+ * @param boundDays the days of the list, whose figures are within the bounds of its filters
+ */
+export function trendQuery({ ownerId, level, state, days }: Listing, boundDays?: DayRange) {
+  const filters = filtersOf(state)
+  const input = { level, ...days, ...(boundDays && filters.figures && { boundDays }), filters }
   return queryOptions({
     queryKey: ['manage', ownerId, 'trend', input],
     queryFn: ({ signal }) => callServer(reportTrend, input, { signal, errorInPlace: true }),
@@ -136,15 +150,16 @@ export function useTrend(listing: Listing) {
 }
 
 /**
- * Returns the trend of the same number of days before, for comparison. It is undefined until it is loaded, and for days
- * that are not over.
+ * Returns the trend of the compared days or, without a comparison, of the same number of days before. It is undefined
+ * until it is loaded, and for days that are not over unless they are compared.
  *
  * @param wanted `false`: it is not needed yet
  */
 export function usePreviousTrend(listing: Listing, today: Day, wanted: boolean) {
-  const before = listing.days.to < today ? rangeBefore(listing.days) : null
+  const { days } = listing
+  const before = comparedDays(listing) ?? (days.to < today ? rangeBefore(days) : null)
   const { data } = useQuery({
-    ...trendQuery({ ...listing, days: before ?? listing.days }),
+    ...trendQuery({ ...listing, days: before ?? days }, days),
     enabled: wanted && before !== null,
   })
   return before === null ? undefined : data

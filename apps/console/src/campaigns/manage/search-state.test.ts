@@ -2,6 +2,7 @@ import { addDays } from '@placard/domain/platform/calendar/day'
 import { dayPresets } from '@placard/domain/platform/calendar/preset'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
+import { comparisons } from '@placard/domain/statistics/report/comparison'
 import fc from 'fast-check'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { expect, test } from 'vitest'
@@ -56,6 +57,7 @@ const anyFields: fc.Arbitrary<SearchState> = fc.record({
   pageSize: fc.constantFrom(...pageSizes),
   days: fc.option(days),
   preset: fc.constantFrom(...dayPresets),
+  comparison: fc.option(fc.constantFrom(...comparisons)),
   viewId: fc.option(id),
   chart: fc.uniqueArray(fc.constantFrom<Metric>('cost', 'clicks', 'ctr', 'cpm'), {
     minLength: 1,
@@ -189,4 +191,14 @@ test.each<[string, Partial<SearchState>]>([
 ])('the address %s, used by links of the product, means %j', (address, said) => {
   const { searchParams } = new URL(address, 'https://ads.example.com')
   expect(searchStateOf(searchParams)).toEqual({ ...emptySearch, ...said })
+})
+
+test.each([
+  ['sortName=costDifference&sortType=DESC', null],
+  ['sortName=costDifference&sortType=DESC&compare=never', null],
+  ['sortName=costDifference&sortType=DESC&compare=before', 'costDifference'],
+  ['sortName=cost&sortType=DESC', 'cost'],
+])('%s sorts by %s: a difference needs a comparison', (address, sortName) => {
+  const { sort } = searchStateOf(new URLSearchParams(address))
+  expect(sort?.sortName ?? null).toBe(sortName)
 })

@@ -2,23 +2,26 @@ import { idShape, isId } from '@placard/domain/platform/text/id'
 import { maxPageSize } from '@placard/contract/platform/listing'
 import type { MetricBounds } from '@placard/contract/statistics/metric'
 import { type Level, level as levelSchema } from '@placard/contract/campaigns/report'
-import { isDay, daysBetween } from '@placard/domain/platform/calendar/day'
+import { type Comparison, comparisons } from '@placard/domain/statistics/report/comparison'
 import { type DayPreset, dayPresets, type DayRange } from '@placard/domain/platform/calendar/preset'
 import { extensionType, type ExtensionType } from '@placard/domain/campaigns/plan/codes'
 import { shownStates, type ShownState } from '@placard/domain/campaigns/promotion/delivery'
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
 import {
   codesIn,
+  daysIn,
   figuresIn,
   figuresText,
   isMetric,
   type LabelFilter,
   labelsIn,
   labelsText,
+  matching,
   type Metric,
+  sortIn,
 } from './filter/address.ts'
 import { initialPreset } from './days.ts'
-import { sortTypeOf, type TableSort } from '@placard/domain/platform/table/sort'
+import type { TableSort } from '@placard/domain/platform/table/sort'
 
 /**
  * The state of the manage page. All of it is in the address, so that users can share it, reload it and go back to it.
@@ -45,6 +48,8 @@ export interface SearchState {
   readonly days: DayRange | null
   /** Relative days; saved views have others than the initial ones. */
   readonly preset: DayPreset
+  /** The days that the figures of the rows are compared with. */
+  readonly comparison: Comparison | null
   /** The saved view that was opened; the list may have been changed since. */
   readonly viewId: string | null
   /** The figures in the chart, one or two. */
@@ -82,6 +87,7 @@ export const emptySearch: SearchState = {
   pageSize: 50,
   days: null,
   preset: initialPreset,
+  comparison: null,
   viewId: null,
   chart: ['cost', 'clicks'],
   detail: null,
@@ -92,16 +98,22 @@ export const emptySearch: SearchState = {
 export const chartMetricsMax = 2
 
 /** The parameters that do not affect which rows match. */
-const pageKeys: ReadonlySet<string> = new Set(['pageNum', 'chart', 'detail', 'tab', 'viewId'])
+const pageKeys: ReadonlySet<string> = new Set([
+  'pageNum',
+  'comparison',
+  'chart',
+  'detail',
+  'tab',
+  'viewId',
+])
 
 const levels = levelSchema.options
-const codeShape = /^[A-Za-z]\w{0,63}$/
 const maxTextLength = 200
 const maxPageNum = 1_000_000
-const maxDays = 366
 
 /** Reads the state from the address. Invalid values are ignored. */
 export function searchStateOf(params: URLSearchParams): SearchState {
+  const comparison = comparisons.find((known) => known === params.get('compare')) ?? null
   return {
     text: (params.get('text') ?? '').slice(0, maxTextLength),
     switchOn: switches.get(params.get('switch')) ?? null,
@@ -112,12 +124,13 @@ export function searchStateOf(params: URLSearchParams): SearchState {
     nodeId: matching(params.get(nodeParameter), idShape),
     planId: matching(params.get('planId'), idShape),
     groupId: matching(params.get('groupId'), idShape),
-    sort: sortIn(params),
+    sort: sortIn(params, comparison !== null),
     pageNum: pageNumIn(params.get('pageNum')),
     pageSize:
       pageSizes.find((size) => String(size) === params.get('pageSize')) ?? emptySearch.pageSize,
     days: daysIn(params.get('from') ?? '', params.get('to') ?? ''),
     preset: dayPresets.find((known) => known === params.get('days')) ?? emptySearch.preset,
+    comparison,
     viewId: matching(params.get('base'), idShape),
     chart: chartIn(params.get('chart')),
     ...detailIn(params),
@@ -141,6 +154,7 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   write('figures', figuresText(state.figures))
   write('base', state.viewId)
   write('days', state.preset === emptySearch.preset ? null : state.preset)
+  write('compare', state.comparison)
   write('from', state.days?.from ?? null)
   write('to', state.days?.to ?? null)
   write('sortName', state.sort?.sortName ?? null)
@@ -196,24 +210,8 @@ const switches: ReadonlyMap<string | null, boolean> = new Map([
   ['off', false],
 ])
 
-function matching(text: string | null, shape: RegExp): string | null {
-  return text !== null && shape.test(text) ? text : null
-}
-
-function sortIn(params: URLSearchParams): TableSort {
-  const sortName = matching(params.get('sortName'), codeShape)
-  const sortType = sortTypeOf(params.get('sortType'))
-  return sortName === null || sortType === null ? null : { sortName, sortType }
-}
-
 function pageNumIn(text: string | null): number {
   return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), maxPageNum) : 1
-}
-
-function daysIn(from: string, to: string): DayRange | null {
-  if (!isDay(from) || !isDay(to)) return null
-  const days = daysBetween(from, to) + 1
-  return days >= 1 && days <= maxDays ? { from, to } : null
 }
 
 function detailIn(params: URLSearchParams): Pick<SearchState, 'detail' | 'tab'> {

@@ -55,12 +55,16 @@ export function contentOf(state: SearchState, today: Day, presetId: string | nul
       preset === null && state.days !== null
         ? { kind: 'range', ...state.days }
         : { kind: 'preset', preset: preset ?? state.preset },
+    ...(state.comparison !== null && { comparison: state.comparison }),
     presetId,
   }
 }
 
 /** Returns the state of the list that a view shows. */
-export function stateOf({ filters, sort, days }: ViewContent, viewId: string): SearchState {
+export function stateOf(
+  { filters, sort, days, comparison }: ViewContent,
+  viewId: string,
+): SearchState {
   return {
     ...emptySearch,
     text: filters.text ?? '',
@@ -73,6 +77,7 @@ export function stateOf({ filters, sort, days }: ViewContent, viewId: string): S
     planId: filters.planId ?? null,
     groupId: filters.groupId ?? null,
     sort,
+    comparison: comparison ?? null,
     // The server has checked the days.
     ...(days.kind === 'preset'
       ? { preset: days.preset }
@@ -99,9 +104,9 @@ export function isChanged(shown: ViewContent, { presetId, ...saved }: ViewConten
 }
 
 /** Returns content as text that is equal if the content is. */
-function canonical({ filters, sort, days }: Omit<ViewContent, 'presetId'>): string {
-  const state = stateOf({ filters, sort, days, presetId: null }, '')
-  return `${searchParamsOf({ ...state, viewId: null })} ${JSON.stringify(days.kind)}`
+function canonical(content: Omit<ViewContent, 'presetId'>): string {
+  const state = stateOf({ ...content, presetId: null }, '')
+  return `${searchParamsOf({ ...state, viewId: null })} ${JSON.stringify(content.days.kind)}`
 }
 
 /** Returns a function that opens a view: shows its list with its columns, and says what of it is gone. */

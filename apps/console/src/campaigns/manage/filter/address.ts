@@ -4,6 +4,9 @@ import {
   type MetricBounds,
   type Metrics,
 } from '@placard/contract/statistics/metric'
+import { daysBetween, isDay } from '@placard/domain/platform/calendar/day'
+import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import { sortTypeOf, type TableSort } from '@placard/domain/platform/table/sort'
 import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
 
 export type Metric = keyof Metrics
@@ -58,4 +61,34 @@ export function labelsIn(text: string | null): LabelFilter | null {
 
 export function labelsText(labels: LabelFilter | null): string {
   return labels === null ? '' : `${labels.match}:${labels.labelIds.join()}`
+}
+
+/** Returns the text if it has the shape; null otherwise. */
+export function matching(text: string | null, shape: RegExp): string | null {
+  return text !== null && shape.test(text) ? text : null
+}
+
+const codeShape = /^[A-Za-z]\w{0,63}$/
+
+/** Reads the order of a list. */
+export function sortIn(params: URLSearchParams, isCompared: boolean): TableSort {
+  const sortName = matching(params.get('sortName'), codeShape)
+  const sortType = sortTypeOf(params.get('sortType'))
+  if (sortName === null || sortType === null) return null
+  // Without a comparison there is no difference to sort by.
+  return isDifference(sortName) && !isCompared ? null : { sortName, sortType }
+}
+
+/** Returns whether a list is sorted by the difference of a figure to the compared days. */
+export function isDifference(sortName: string | undefined): boolean {
+  return sortName?.endsWith('Difference') === true
+}
+
+const maxDays = 366
+
+/** Reads the days of figures. */
+export function daysIn(from: string, to: string): DayRange | null {
+  if (!isDay(from) || !isDay(to)) return null
+  const days = daysBetween(from, to) + 1
+  return days >= 1 && days <= maxDays ? { from, to } : null
 }

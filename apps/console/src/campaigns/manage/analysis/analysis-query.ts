@@ -1,0 +1,34 @@
+import { callServer } from '@placard/browser/request/call'
+import { rowFigures } from '@placard/contract/campaigns/row-figures'
+import { nothingReported, type ReportMetrics } from '@placard/domain/statistics/conversion/figure'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { comparedDays, type Listing } from '#console/campaigns/manage/listing.ts'
+import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+
+/** Returns the ids of rows in an order that does not depend on that of the list. */
+function idsOf(rows: readonly ManagedRow[]): string[] {
+  return rows.map(({ id }) => id).toSorted()
+}
+
+/** The figures of the compared days of a row; rows without any had none. */
+export type FiguresBefore = (rowId: string) => ReportMetrics
+
+/** Returns the figures of the rows on the compared days; `figures` is null until they are loaded. */
+export function useComparedFigures(listing: Listing, rows: readonly ManagedRow[]) {
+  const { ownerId, level } = listing
+  const days = comparedDays(listing)
+  const input = { level, ids: idsOf(rows), ...(days ?? listing.days) }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['manage', ownerId, 'compared', input],
+    queryFn: ({ signal }) => callServer(rowFigures, input, { signal, errorInPlace: true }),
+    enabled: days !== null && rows.length > 0,
+  })
+  // A new function renders every cell again.
+  const figures = useMemo((): FiguresBefore | null => {
+    if (data === undefined) return null
+    const before = new Map(data.rows.map(({ id, metrics }) => [id, metrics]))
+    return (id) => before.get(id) ?? nothingReported(true)
+  }, [data])
+  return { figures, error, retry: () => void refetch() }
+}

@@ -1,0 +1,23 @@
+import { textTable } from '@placard/domain/platform/locale/text-table'
+
+/** The texts of comparisons of the rows of a list. */
+export const analysisTexts = textTable({
+  compare: ['Compare with', '对比'],
+  compareHint: [
+    'Each metric gets a column with the difference, by which the list can be sorted.',
+    '每个指标旁会增加一列差值，列表可按差值排序。',
+  ],
+  noComparison: ['No comparison', '不对比'],
+  active: {
+    before: ['vs. days before', '对比前一时段'],
+    yearAgo: ['vs. a year ago', '对比去年同期'],
+  },
+  comparisons: { before: ['Days before', '前一时段'], yearAgo: ['A year ago', '去年同期'] },
+  comparedDays: ['{name} · {days}', '{name} · {days}'],
+  noDays: ['The calendar has no such days', '日历中没有对应日期'],
+  changeOf: ['{metric}, change', '{metric}变化'],
+  comparedWith: ['Compared with {days}', '对比 {days}'],
+  tones: { good: ['better', '向好'], bad: ['worse', '变差'] },
+  failed: ['The compared figures could not be loaded: {reason}', '对比数据加载失败：{reason}'],
+  retry: ['Try again', '重试'],
+})

@@ -1,0 +1,6 @@
+import type { Listing } from '#console/campaigns/manage/listing.ts'
+
+/** Returns whether the figures of the rows are compared. */
+export function isAnalyzed({ state }: Pick<Listing, 'state'>): boolean {
+  return state.comparison !== null
+}

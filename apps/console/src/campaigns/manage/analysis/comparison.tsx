@@ -1,0 +1,139 @@
+import './analysis.css'
+import { elementType } from '@placard/domain/platform/column/element'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { ReportMetrics } from '@placard/domain/statistics/conversion/figure'
+import { changeText, changeTone } from '@placard/domain/statistics/metric/change'
+import { differenceCode, differenceText } from '@placard/domain/statistics/metric/difference'
+import { type ReportMetricCode, reportMetricCodes } from '@placard/domain/statistics/metric/name'
+import { emptyText } from '@placard/domain/platform/format/decimal'
+import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import type { SortDevice } from '@placard/domain/platform/table/sort'
+import { daySpan, spanText } from '@placard/ui/date-range/day-span'
+import { useDevice } from '@placard/ui/device/device'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import type { Slots } from '@placard/ui/table/body/slot'
+import type { TableColumn } from '@placard/ui/table/column/column'
+import { useMemo } from 'react'
+import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import type { FiguresBefore } from './analysis-query.ts'
+import { analysisTexts } from './analysis-texts.ts'
+
+/** The value of a figure on the compared days and now. */
+interface Compared {
+  readonly code: ReportMetricCode
+  readonly was: number | null
+  readonly is: number | null
+}
+
+const minWidthsPx: Readonly<Record<SortDevice, number>> = { desktop: 160, mobile: 100 }
+// The total is bold.
+const digitPx = 9
+
+/** Returns the columns, each figure followed by its change to the compared days. */
+export function useComparedColumns(
+  columns: readonly TableColumn[],
+  totals: Readonly<Record<string, string>>,
+  days: DayRange | null,
+): readonly TableColumn[] {
+  const texts = useTexts(analysisTexts)
+  const locale = useLocale()
+  const device = useDevice()
+  const { from, to } = days ?? {}
+  return useMemo(
+    () =>
+      columns.flatMap((column) => {
+        const code = metricOf(column.elementCode)
+        if (code === undefined) return [column]
+        const change: TableColumn = {
+          ...column,
+          elementCode: differenceCode(code),
+          elementName: texts.changeOf({ metric: column.elementName }),
+          elementType: elementType.slot,
+          align: 'right',
+          widthPx: Math.max(
+            minWidthsPx[device],
+            (totals[differenceCode(code)]?.length ?? 0) * digitPx + 24,
+          ),
+          comment: texts.comparedWith({ days: spanText(daySpan({ from, to }), locale) }),
+        }
+        return [column, change]
+      }),
+    [columns, totals, from, to, device, texts, locale],
+  )
+}
+
+function metricOf(elementCode: string): ReportMetricCode | undefined {
+  return reportMetricCodes.find((code) => code === elementCode)
+}
+
+/** Returns the rendering of changes; the cells are empty until the figures of the compared days are loaded. */
+export function useComparedSlots(before: FiguresBefore | null): Slots<ManagedRow> {
+  return useMemo(() => {
+    const comparedOf = (code: ReportMetricCode, row: ManagedRow): Compared | null =>
+      before && { code, was: before(row.id)[code], is: row[code] }
+    return Object.fromEntries(
+      reportMetricCodes.map((code) => [
+        differenceCode(code),
+        {
+          render: ({ row }: { readonly row: ManagedRow }) => {
+            const compared = comparedOf(code, row)
+            return compared && <Change {...compared} />
+          },
+          text: (row: ManagedRow, locale: Locale) => {
+            const compared = comparedOf(code, row)
+            return compared === null ? '' : comparedText(compared, locale)
+          },
+        },
+      ]),
+    )
+  }, [before])
+}
+
+/** Returns the changes of the totals by the codes of their columns, on a phone the differences alone. */
+export function useComparedTotals(
+  now: ReportMetrics | undefined,
+  before: ReportMetrics | undefined,
+): Readonly<Record<string, string>> {
+  const locale = useLocale()
+  const device = useDevice()
+  return useMemo(() => {
+    if (now === undefined || before === undefined) return {}
+    const textOf = (compared: Compared) =>
+      device === 'mobile' ? partsOf(compared, locale).difference : comparedText(compared, locale)
+    return Object.fromEntries(
+      reportMetricCodes.map((code) => [
+        differenceCode(code),
+        textOf({ code, was: before[code], is: now[code] }),
+      ]),
+    )
+  }, [now, before, device, locale])
+}
+
+/** Returns the difference and the change, such as `+12.00 +5.00%`; a dash for each that is not known. */
+function comparedText(compared: Compared, locale: Locale): string {
+  const { difference, change } = partsOf(compared, locale)
+  return `${difference} ${change}`
+}
+
+function partsOf({ code, was, is }: Compared, locale: Locale) {
+  return {
+    difference: differenceText(code, { was, is }, locale) ?? emptyText,
+    change: changeText(was, is, locale) ?? emptyText,
+  }
+}
+
+/** The difference and the change of a figure, in the color of good or bad. */
+function Change(compared: Compared) {
+  const texts = useTexts(analysisTexts)
+  const locale = useLocale()
+  const { code, was, is } = compared
+  const { difference, change } = partsOf(compared, locale)
+  const tone = was === null || is === null ? null : changeTone(code, was, is)
+  return (
+    <span className="mkt-analysis-change" data-tone={tone ?? undefined}>
+      <span>{difference}</span>
+      <span>{change}</span>
+      {tone !== null && <span className="mkt-manage-hidden">{texts.tones[tone]}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,28 @@
+import { Table } from '@placard/ui/table/table'
+import { lazy, Suspense } from 'react'
+import { loadChunk } from '#console/platform/router/load-chunk.ts'
+import type { AnalyzedTableProps } from './analyzed-table.tsx'
+import { isAnalyzed } from './analyzed.ts'
+
+// Without it the list shows its rows as they are.
+const AnalyzedTable = lazy(() =>
+  loadChunk(() => import(/* webpackChunkName: "analysis" */ './analyzed-table.tsx')).then(
+    ({ AnalyzedTable: component }) => ({ default: component }),
+    () => ({ default: PlainTable }),
+  ),
+)
+
+/** The table of a list. The code for compared figures is loaded when they are. */
+export function ListTable(props: AnalyzedTableProps) {
+  const plain = <PlainTable {...props} />
+  if (!isAnalyzed(props.listing)) return plain
+  return (
+    <Suspense fallback={plain}>
+      <AnalyzedTable {...props} />
+    </Suspense>
+  )
+}
+
+function PlainTable({ table }: AnalyzedTableProps) {
+  return <Table {...table} />
+}
