@@ -55,6 +55,7 @@ import { signInRoutes } from '#server/identity/sign-in/routes.ts'
 import { ssoRoutes } from '#server/identity/sso/routes.ts'
 import { engineRoutes } from '#server/delivery/engine/routes.ts'
 import { conversionRoutes } from '#server/reporting/conversion/routes.ts'
+import { customMetricRoutes } from '#server/reporting/custom-metric/routes.ts'
 import { reportTableRoutes } from '#server/reporting/report/routes.ts'
 import { reportScheduleRoutes } from '#server/reporting/report-schedule/routes.ts'
 import { savedReportRoutes } from '#server/reporting/saved-report/routes.ts'
@@ -103,6 +104,7 @@ export const routes: readonly Route[] = [
   ...reportRoutes,
   ...reportTableRoutes,
   ...savedReportRoutes,
+  ...customMetricRoutes,
   ...conversionRoutes,
   ...reportScheduleRoutes,
   ...homeRoutes,

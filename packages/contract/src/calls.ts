@@ -77,6 +77,11 @@ import {
   removeReportSchedule,
   saveReportSchedule,
 } from './reporting/report-schedule.ts'
+import {
+  listCustomMetrics,
+  removeCustomMetric,
+  saveCustomMetric,
+} from './reporting/custom-metric.ts'
 import { listSavedReports, removeSavedReport, saveSavedReport } from './reporting/saved-report.ts'
 import {
   answerQuestion,
@@ -146,6 +151,9 @@ export const calls: readonly AnyCall[] = [
   listSavedReports,
   saveSavedReport,
   removeSavedReport,
+  listCustomMetrics,
+  saveCustomMetric,
+  removeCustomMetric,
   ...conversionCalls,
   listReportSchedules,
   saveReportSchedule,

@@ -26,6 +26,7 @@ import { keywordExamples } from './example/keyword.ts'
 import { identityExamples } from './example/identity.ts'
 import { importExamples } from './example/import.ts'
 import { helpExamples } from './example/help.ts'
+import { customMetricExamples } from './example/custom-metric.ts'
 import { labelExamples } from './example/label.ts'
 import { reportFileExamples } from './example/report-file.ts'
 import { reportScheduleExamples } from './example/report-schedule.ts'
@@ -76,6 +77,7 @@ export const examples: readonly Example[] = [
   ...reportFileExamples,
   ...reportScheduleExamples,
   ...savedReportExamples,
+  ...customMetricExamples,
   ...savedViewExamples,
   ...monitoringLinkExamples,
   ...importExamples,

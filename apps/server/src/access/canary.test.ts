@@ -64,6 +64,7 @@ const shownPlaces = [
   'conversion_source.source_name',
   'conversion_source.test_results',
   'creative.review_reason',
+  'custom_metric.metric_name',
   'draft.content',
   'draft.title',
   'import_entry.ad_name',

@@ -1,5 +1,4 @@
 import { reportNameMaxLength } from '@placard/domain/reporting/saved-report/saved-report'
-import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { comparisons } from '@placard/domain/statistics/report/comparison'
 import * as z from 'zod/mini'
 import { dayRange, managesAds } from '../campaigns/promotion.ts'
@@ -7,7 +6,13 @@ import { nameUpTo } from '../platform/account.ts'
 import { defineCall } from '../platform/call.ts'
 import { exportFormat } from '../platform/export.ts'
 import { nothing } from '../platform/scalar.ts'
-import { reportColumns, reportDimensionList, reportFilters, reportSort } from './report.ts'
+import {
+  reportColumns,
+  reportDimensionList,
+  reportFilters,
+  reportMetricList,
+  reportSort,
+} from './report.ts'
 
 /** The question that a file answers, its format, and the name of the saved report that was opened. */
 const reportFileInput = {
@@ -15,9 +20,7 @@ const reportFileInput = {
   ...dayRange,
   dimensions: reportDimensionList,
   columns: z.optional(reportColumns),
-  metrics: z
-    .array(z.enum(reportMetricCodes))
-    .check(z.minLength(1), z.maxLength(reportMetricCodes.length)),
+  metrics: reportMetricList,
   comparison: z.optional(z.enum(comparisons)),
   filters: z._default(reportFilters, {}),
   sort: z.optional(reportSort),

@@ -1,4 +1,6 @@
 import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
+import type { CustomMetricCode } from '@placard/domain/reporting/custom-metric/custom-metric'
+import { reportMetricsMax } from '@placard/domain/reporting/saved-report/saved-report'
 import { columnsMax } from '@placard/domain/statistics/report/column'
 import { reportDimensions } from '@placard/domain/statistics/report/dimension'
 import * as z from 'zod/mini'
@@ -36,9 +38,26 @@ export const reportFilters = z.strictObject({
 })
 export type ReportFilters = z.infer<typeof reportFilters>
 
-/** The figure that rows are sorted by. Rates and prices that do not exist are last. */
+/** The code of a custom metric: `custom` and its id. */
+const customMetricCode = z.templateLiteral([
+  'custom',
+  z.string().check(z.regex(/[1-9]\d{0,17}/)),
+]) satisfies z.ZodMiniType<CustomMetricCode>
+
+/** A figure or a custom metric. */
+const reportMetric = z.union([z.enum(reportMetricCodes), customMetricCode])
+
+/** The metrics of a report, in their order. Custom metrics that have been removed are left out. */
+export const reportMetricList = z
+  .array(reportMetric)
+  .check(z.minLength(1), z.maxLength(reportMetricsMax))
+
+/**
+ * The metric that rows are sorted by. Rates and prices that do not exist are last. Without the custom metric any more,
+ * rows have the order without `sort`.
+ */
 export const reportSort = z.strictObject({
-  sortName: z.enum(reportMetricCodes),
+  sortName: reportMetric,
   sortType: z.enum(['ASC', 'DESC']),
 })
 export type ReportSort = z.infer<typeof reportSort>

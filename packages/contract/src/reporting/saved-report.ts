@@ -3,14 +3,19 @@ import {
   reportNameMaxLength,
   reportPresets,
 } from '@placard/domain/reporting/saved-report/saved-report'
-import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { comparisons } from '@placard/domain/statistics/report/comparison'
 import * as z from 'zod/mini'
 import { managesAds } from '../campaigns/promotion.ts'
 import { nameUpTo } from '../platform/account.ts'
 import { defineCall } from '../platform/call.ts'
 import { day, id, nothing, version } from '../platform/scalar.ts'
-import { reportColumns, reportDimensionList, reportFilters, reportSort } from './report.ts'
+import {
+  reportColumns,
+  reportDimensionList,
+  reportFilters,
+  reportMetricList,
+  reportSort,
+} from './report.ts'
 
 /** The question of a report. Days that are a preset stay relative to the day on which it is opened. */
 export const reportQuestion = z.strictObject({
@@ -19,9 +24,7 @@ export const reportQuestion = z.strictObject({
   columns: z.optional(reportColumns),
   /** Missing for that by day. */
   chart: z.optional(z.enum(reportCharts)),
-  metrics: z
-    .array(z.enum(reportMetricCodes))
-    .check(z.minLength(1), z.maxLength(reportMetricCodes.length)),
+  metrics: reportMetricList,
   days: z.discriminatedUnion('kind', [
     z.strictObject({ kind: z.literal('preset'), preset: z.enum(reportPresets) }),
     z.strictObject({ kind: z.literal('range'), from: day, to: day }),

@@ -12,7 +12,11 @@ const row = (weekday: number, hour: number, cost: number) => ({
 
 test('each hour has the level of its part of the highest, and nothing has none', () => {
   const rows = [row(1, 0, 100), row(1, 9, 20), row(1, 10, 21), row(1, 23, 0), row(2, 0, 1)]
-  const grid = hourGrid(rows, { from: '2026-11-02', to: '2026-11-10' }, 'cost')
+  const grid = hourGrid(
+    rows,
+    { from: '2026-11-02', to: '2026-11-10' },
+    { valueOf: ({ cost }) => cost },
+  )
   expect(grid.max).toBe(100)
   expect(grid.weekdays.map(({ weekday, days }) => [weekday, days])).toEqual([
     [1, 2],
@@ -36,7 +40,7 @@ test('each hour has the level of its part of the highest, and nothing has none',
 
 test('days of the week that are not asked for are left out, and rates that do not exist are no value', () => {
   const days = { from: '2026-11-03', to: '2026-11-04' } as const
-  const grid = hourGrid([row(2, 5, 3)], days, 'ctr')
+  const grid = hourGrid([row(2, 5, 3)], days, { valueOf: ({ ctr }) => ctr })
   expect(grid.weekdays.map(({ weekday }) => weekday)).toEqual([2, 3])
   expect([grid.max, grid.weekdays[0]?.cells[5]]).toEqual([0, { value: null, level: 0 }])
 })

@@ -2,7 +2,7 @@ import { daysBetween, addDays } from '@placard/domain/platform/calendar/day'
 import { weekdayOf } from '@placard/domain/platform/calendar/month'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import type { ReportFigures } from '@placard/domain/reporting/report/tree'
-import type { ReportMetricCode } from '@placard/domain/statistics/metric/name'
+import type { ShownMetric } from '@placard/domain/reporting/report/shown-metric'
 
 /** The hours of a day. */
 export const hours = Array.from({ length: 24 }, (_, hour) => hour)
@@ -34,10 +34,13 @@ export interface HourGrid {
 export function hourGrid(
   rows: ReportFigures['rows'],
   { from, to }: DayRange,
-  code: ReportMetricCode,
+  metric: Pick<ShownMetric, 'valueOf'>,
 ): HourGrid {
   const counted = new Map(
-    rows.map(({ values, metrics }) => [values.map(({ value }) => value).join(), metrics[code]]),
+    rows.map(({ values, metrics }) => [
+      values.map(({ value }) => value).join(),
+      metric.valueOf(metrics),
+    ]),
   )
   const max = Math.max(0, ...[...counted.values()].map((value) => value ?? 0))
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) =>

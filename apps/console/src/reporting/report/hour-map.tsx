@@ -3,11 +3,9 @@ import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { addDays } from '@placard/domain/platform/calendar/day'
 import { cellText } from '@placard/domain/platform/format/cell'
 import { compactText } from '@placard/domain/platform/format/compact'
-import { elementType } from '@placard/domain/platform/column/element'
+import { elementType, type ElementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { metricLabel } from '@placard/domain/reporting/report/asked-report'
-import type { ReportMetricCode } from '@placard/domain/statistics/metric/name'
-import { metricTypes } from '@placard/domain/statistics/metric/type'
+import type { ShownMetric } from '@placard/domain/reporting/report/shown-metric'
 import { conflictOf, hourDays } from '@placard/domain/statistics/report/dimension'
 import { Button } from '@placard/ui/button/button'
 import { useDevice } from '@placard/ui/device/device'
@@ -23,8 +21,8 @@ import type { ChangeReport, ReportQuestion } from './use-report.ts'
 interface HourMapProps {
   readonly question: ReportQuestion
   readonly change: ChangeReport
-  /** The figure that is drawn. */
-  readonly code: ReportMetricCode
+  /** The metric that is drawn. */
+  readonly metric: ShownMetric
 }
 
 /** Returns the reason why figures cannot be drawn by hour; undefined if they can. */
@@ -39,7 +37,7 @@ export function useHourReason({ state, days, today }: ReportQuestion): string | 
 }
 
 /** A figure by day of the week and hour. Its text is in each cell, so that color is not needed. */
-export function HourMap({ question, change, code }: HourMapProps) {
+export function HourMap({ question, change, metric }: HourMapProps) {
   const texts = useTexts(reportTexts)
   const { ownerId } = useIdentity()
   const { days, state } = question
@@ -58,12 +56,12 @@ export function HourMap({ question, change, code }: HourMapProps) {
     )
   if (data === undefined) return <LoadingState />
   if (data.rows.length === 0) return <EmptyState title={texts.noHours} hint={texts.noHoursHint} />
-  const grid = hourGrid(data.rows, days, code)
+  const grid = hourGrid(data.rows, days, metric)
   return (
     <>
-      <MapTable grid={grid} code={code} />
+      <MapTable grid={grid} metric={metric} />
       <div className="mkt-hour-map-foot">
-        <Legend grid={grid} code={code} />
+        <Legend grid={grid} metric={metric} />
         <Button onClick={() => change({ dimensions: ['weekday', 'hour'], columns: null })}>
           {texts.hoursAsRows}
         </Button>
@@ -72,15 +70,14 @@ export function HourMap({ question, change, code }: HourMapProps) {
   )
 }
 
-type Drawn = { readonly grid: HourGrid; readonly code: ReportMetricCode }
+type Drawn = { readonly grid: HourGrid; readonly metric: ShownMetric }
 
 /** Days of the week as rows; on a phone, where 24 columns do not fit, the hours. */
-function MapTable({ grid, code }: Drawn) {
+function MapTable({ grid, metric }: Drawn) {
   const texts = useTexts(reportTexts)
   const locale = useLocale()
-  const { currency, timeZone } = useIdentity()
+  const { timeZone } = useIdentity()
   const isPhone = useDevice() === 'mobile'
-  const metric = metricLabel(code, { currency, locale })
   const dayNames = grid.weekdays.map(({ weekday, days }) =>
     texts.weekdayOf({ weekday: weekdayText(weekday, isPhone ? 'short' : 'long', locale), days }),
   )
@@ -89,7 +86,7 @@ function MapTable({ grid, code }: Drawn) {
   const [rows, columns] = isPhone ? [hourNames, dayNames] : [dayNames, hourNames]
   return (
     <table className="mkt-hour-map">
-      <caption>{texts.hourMapOf({ metric, timeZone })}</caption>
+      <caption>{texts.hourMapOf({ metric: metric.label, timeZone })}</caption>
       <thead>
         <tr>
           <th scope="col">{isPhone ? texts.hour : texts.weekday}</th>
@@ -108,7 +105,7 @@ function MapTable({ grid, code }: Drawn) {
               <MapCell
                 key={column}
                 cell={isPhone ? cellOf(at, row) : cellOf(row, at)}
-                code={code}
+                metric={metric}
                 name={isPhone ? `${column} ${name}:00` : `${name} ${column}:00`}
               />
             ))}
@@ -121,29 +118,28 @@ function MapTable({ grid, code }: Drawn) {
 
 interface MapCellProps {
   readonly cell: HourCell | undefined
-  readonly code: ReportMetricCode
+  readonly metric: ShownMetric
   readonly name: string
 }
 
-function MapCell({ cell, code, name }: MapCellProps) {
+function MapCell({ cell, metric, name }: MapCellProps) {
   const locale = useLocale()
   const { value = null, level = 0 } = cell ?? {}
   return (
-    <td data-level={level} title={`${name}: ${cellText(metricTypes[code], value, locale)}`}>
-      {shortText(code, value, locale)}
+    <td data-level={level} title={`${name}: ${cellText(metric.type, value, locale)}`}>
+      {shortText(metric.type, value, locale)}
     </td>
   )
 }
 
 /** The scale of the colors: from nothing to the highest value. */
-function Legend({ grid: { max }, code }: Drawn) {
+function Legend({ grid: { max }, metric }: Drawn) {
   const texts = useTexts(reportTexts)
   const locale = useLocale()
-  const { currency } = useIdentity()
-  const textOf = (value: number) => cellText(metricTypes[code], value, locale)
+  const textOf = (value: number) => cellText(metric.type, value, locale)
   return (
     <p className="mkt-hour-map-legend">
-      {metricLabel(code, { currency, locale })}
+      {metric.label}
       <span>{textOf(0)}</span>
       <span aria-hidden="true">
         {levels.map((level) => (
@@ -163,8 +159,7 @@ function weekdayText(weekday: number, width: 'long' | 'short', locale: Locale): 
 }
 
 /** Returns a figure that fits a cell; the cell's title has it in full. */
-function shortText(code: ReportMetricCode, value: number | null, locale: Locale): string {
-  const type = metricTypes[code]
+function shortText(type: ElementType, value: number | null, locale: Locale): string {
   if (value === null || type === elementType.rate) return cellText(type, value, locale)
   return compactText(Math.round(type === elementType.price ? value / 100 : value), locale)
 }

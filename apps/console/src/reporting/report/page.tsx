@@ -2,7 +2,6 @@ import '#console/platform/router/page.css'
 import './report.css'
 import { latestText } from '@placard/domain/reporting/report/asked-report'
 import { countsConversions } from '@placard/domain/statistics/conversion/figure'
-import { isOfConversions } from '@placard/domain/statistics/metric/name'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Button } from '@placard/ui/button/button'
 import { daySpan, spanText } from '@placard/ui/date-range/day-span'
@@ -10,6 +9,7 @@ import { EmptyState, ErrorState, LoadingState } from '@placard/ui/state/state'
 import { useCallback, useState } from 'react'
 import { CopyLink } from '#console/campaigns/manage/copy-link.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { CustomMetricsButton } from '#console/reporting/custom-metric/custom-metrics-button.tsx'
 import { SavedReportsButton } from '#console/reporting/saved-report/saved-reports-button.tsx'
 import { hasTooManyColumns, TooManyColumns } from './column-choice.tsx'
 import { ReportExport } from './report-export.tsx'
@@ -37,7 +37,10 @@ export function ReportPage() {
       <title>{`${texts.title} · Placard`}</title>
       <div className="mkt-page-top">
         <h1>{texts.title}</h1>
-        <SavedReportsButton question={question} change={change} />
+        <div className="mkt-report-top">
+          <CustomMetricsButton question={question} change={change} />
+          <SavedReportsButton question={question} change={change} />
+        </div>
       </div>
       <QuestionBar question={question} change={change} />
       <ReportChart question={question} change={change} />
@@ -100,7 +103,7 @@ function AnswerBar({ question, latest }: AnswerBarProps) {
   const texts = useTexts(reportTexts)
   const locale = useLocale()
   const { compared, days, today, state } = question
-  const hasConversionMetric = state.metrics.some(isOfConversions)
+  const hasConversionMetric = question.metrics.some(({ isOfConversions }) => isOfConversions)
   const isKnown = countsConversions(state.dimensions)
   const reach = latestText(latest, { locale, timeZone: useIdentity().timeZone })
   return (

@@ -1,10 +1,5 @@
 import { addDays } from '@placard/domain/platform/calendar/day'
-import {
-  isOfConversions,
-  metricNames,
-  type ReportMetricCode,
-  reportMetricCodes,
-} from '@placard/domain/statistics/metric/name'
+import { isCustomCode } from '@placard/domain/reporting/custom-metric/custom-metric'
 import { comparisons } from '@placard/domain/statistics/report/comparison'
 import {
   conflictOf,
@@ -41,7 +36,8 @@ interface QuestionProps {
 export function QuestionBar({ question, change }: QuestionProps) {
   const texts = useTexts(reportTexts)
   const { dimensions, top, sort } = question.state
-  const metric = metricNames[useLocale()][sort?.sortName ?? 'cost']
+  const sortedBy = sort?.sortName ?? 'cost'
+  const metric = question.offered.find(({ code }) => code === sortedBy)?.name ?? ''
   const topOf = sort?.sortType === 'ASC' ? texts.bottomOf : texts.topOf
   const places = Math.min(dimensions.length + 1, dimensionsMax)
   return (
@@ -106,24 +102,23 @@ function useReasons({ state, days, today }: ReportQuestion) {
 function MetricChoice({ question, change }: QuestionProps) {
   const texts = useTexts(reportTexts)
   const locale = useLocale()
-  const names = metricNames[locale]
-  const { metrics, dimensions } = question.state
-  const reasonOf = (code: ReportMetricCode) =>
-    isOfConversions(code) && !hasConversions(dimensions) ? texts.conversionsOfBreakdown : undefined
+  const { state, metrics, offered } = question
+  const isCounted = hasConversions(state.dimensions)
   return (
     <MultiSelect
       aria-label={texts.metrics}
-      options={reportMetricCodes.map((code) => ({
+      options={offered.map(({ code, name, isOfConversions }) => ({
         value: code,
-        label: names[code],
-        unavailable: reasonOf(code),
+        label: name,
+        group: isCustomCode(code) ? texts.customMetrics : texts.figures,
+        unavailable: isOfConversions && !isCounted ? texts.conversionsOfBreakdown : undefined,
       }))}
-      values={metrics}
+      values={metrics.map(({ code }) => code)}
       // A report without any metric would say nothing: the last one stays.
       onChange={(chosen) => chosen.length > 0 && change({ metrics: chosen })}
       text={texts.metricsChosen({
         names: selectedText(
-          metrics.map((code) => names[code]),
+          metrics.map(({ name }) => name),
           locale,
         ),
       })}

@@ -1,11 +1,9 @@
 import { addDays, daysBetween } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
-import { metricLabel } from '@placard/domain/reporting/report/asked-report'
 import { reportCharts } from '@placard/domain/reporting/saved-report/saved-report'
 import { nothingReported } from '@placard/domain/statistics/conversion/figure'
-import { metricNames, type ReportMetricCode } from '@placard/domain/statistics/metric/name'
-import { metricTypes } from '@placard/domain/statistics/metric/type'
-import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import type { ShownMetric, ShownMetricCode } from '@placard/domain/reporting/report/shown-metric'
+import { useTexts } from '@placard/ui/locale/locale'
 import { Select } from '@placard/ui/select/select'
 import { EmptyState } from '@placard/ui/state/state'
 import { useQuery } from '@tanstack/react-query'
@@ -31,9 +29,10 @@ interface ChartProps {
 /** The chart of a report: two figures by day, or one by day of the week and hour. It fails by itself. */
 export function ReportChart({ question, change }: ChartProps) {
   const texts = useTexts(reportTexts)
-  const { chart, metrics } = question.state
-  const [selected, select] = useState<ReportMetricCode | null>(null)
-  const code = metrics.find((one) => one === selected) ?? metrics[0] ?? 'cost'
+  const { metrics, state } = question
+  const { chart } = state
+  const [selected, select] = useState<ShownMetricCode | null>(null)
+  const metric = metrics.find(({ code }) => code === selected) ?? metrics[0]
   const reason = useHourReason(question)
   return (
     <section className="mkt-report-chart" aria-label={texts.charts[chart]}>
@@ -42,8 +41,8 @@ export function ReportChart({ question, change }: ChartProps) {
           {texts.charts[chart]}
           {chart === 'days' && <LineNames metrics={metrics} />}
         </h2>
-        {chart === 'hours' && reason === undefined && (
-          <HourMetric metrics={metrics} code={code} onSelect={select} />
+        {chart === 'hours' && reason === undefined && metric && (
+          <HourMetric metrics={metrics} code={metric.code} onSelect={select} />
         )}
         <Select
           aria-label={texts.chartKind}
@@ -58,26 +57,25 @@ export function ReportChart({ question, change }: ChartProps) {
       </div>
       {chart === 'days' && <DayLines question={question} />}
       {chart === 'hours' && reason !== undefined && <EmptyState title={reason} />}
-      {chart === 'hours' && reason === undefined && (
-        <HourMap question={question} change={change} code={code} />
+      {chart === 'hours' && reason === undefined && metric && (
+        <HourMap question={question} change={change} metric={metric} />
       )}
     </section>
   )
 }
 
 interface HourMetricProps {
-  readonly metrics: readonly ReportMetricCode[]
-  readonly code: ReportMetricCode
-  readonly onSelect: (code: ReportMetricCode) => void
+  readonly metrics: readonly ShownMetric[]
+  readonly code: ShownMetricCode
+  readonly onSelect: (code: ShownMetricCode) => void
 }
 
 function HourMetric({ metrics, code, onSelect }: HourMetricProps) {
   const texts = useTexts(reportTexts)
-  const names = metricNames[useLocale()]
   return (
     <Select
       aria-label={texts.chartMetric}
-      options={metrics.map((value) => ({ value, label: names[value] }))}
+      options={metrics.map(({ code: value, name: label }) => ({ value, label }))}
       value={code}
       onChange={onSelect}
     />
@@ -85,11 +83,9 @@ function HourMetric({ metrics, code, onSelect }: HourMetricProps) {
 }
 
 function LineNames({ metrics }: Pick<HourMetricProps, 'metrics'>) {
-  const locale = useLocale()
-  const { currency } = useIdentity()
-  return metrics.slice(0, drawnMax).map((code, at) => (
+  return metrics.slice(0, drawnMax).map(({ code, label }, at) => (
     <span key={code} data-series={at}>
-      {metricLabel(code, { currency, locale })}
+      {label}
     </span>
   ))
 }
@@ -97,17 +93,12 @@ function LineNames({ metrics }: Pick<HourMetricProps, 'metrics'>) {
 /** The first two figures of a report by day. */
 function DayLines({ question }: Pick<ChartProps, 'question'>) {
   const texts = useTexts(reportTexts)
-  const locale = useLocale()
-  const { currency } = useIdentity()
-  const { days, compared, state } = question
+  const { days, compared } = question
   const now = useByDay(question, days)
   const before = useByDay(question, compared)
   if (days.from === days.to) return <p className="mkt-report-chart-none">{texts.oneDay}</p>
-  const metrics = state.metrics.slice(0, drawnMax).map((code) => ({
-    code,
-    name: metricLabel(code, { currency, locale }),
-    elementType: metricTypes[code],
-  }))
+  const drawn = question.metrics.slice(0, drawnMax)
+  const metrics = drawn.map(({ code, label, type }) => ({ code, name: label, elementType: type }))
   return (
     <div className="mkt-report-lines">
       {now.error !== null && <p role="alert">{texts.failed({ reason: now.error.message })}</p>}
@@ -115,8 +106,8 @@ function DayLines({ question }: Pick<ChartProps, 'question'>) {
         <Suspense>
           <TrendLines
             label={texts.charts.days}
-            trend={trendOf(now.data, days)}
-            before={before.data && compared ? trendOf(before.data, compared) : undefined}
+            trend={trendOf(now.data, days, drawn)}
+            before={before.data && compared ? trendOf(before.data, compared, drawn) : undefined}
             metrics={metrics}
           />
         </Suspense>
@@ -139,10 +130,14 @@ function useByDay({ state, days }: ReportQuestion, range: DayRange | null) {
   })
 }
 
-/** Returns the figures of every day; a day without a row has none. */
-function trendOf({ rows, total }: Report, { from, to }: DayRange) {
+/** Returns the metrics of every day; a day without a row has none. */
+function trendOf({ rows, total }: Report, { from, to }: DayRange, drawn: readonly ShownMetric[]) {
   const counted = new Map(rows.map(({ values, metrics }) => [values[0]?.value, metrics]))
   const nothing = nothingReported(total.conversions !== null)
   const days = Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
-  return { days: days.map((day) => ({ day, metrics: counted.get(day) ?? nothing })) }
+  const metricsOf = (day: string) => {
+    const figures = counted.get(day) ?? nothing
+    return Object.fromEntries(drawn.map((metric) => [metric.code, metric.valueOf(figures)]))
+  }
+  return { days: days.map((day) => ({ day, metrics: metricsOf(day) })) }
 }

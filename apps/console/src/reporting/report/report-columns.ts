@@ -1,14 +1,11 @@
-import { elementType } from '@placard/domain/platform/column/element'
+import { elementType, type ElementType } from '@placard/domain/platform/column/element'
 import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { changeText } from '@placard/domain/statistics/metric/change'
-import type { ReportMetrics } from '@placard/domain/statistics/conversion/figure'
-import { isOfConversions, type ReportMetricCode } from '@placard/domain/statistics/metric/name'
-import { metricTypes } from '@placard/domain/statistics/metric/type'
 import type { TableColumn } from '@placard/ui/table/column/column'
 import { maxWidthPx } from '@placard/ui/table/column/width'
 import { reportTexts } from './report-texts.ts'
-import { metricLabel } from '@placard/domain/reporting/report/asked-report'
+import type { ShownMetric } from '@placard/domain/reporting/report/shown-metric'
 import type { ReportRow } from '@placard/domain/reporting/report/tree'
 
 /** The code of the column with the values of the dimensions. */
@@ -17,12 +14,11 @@ export const nameCode = 'name'
 interface Columns {
   /** The names of the columns of a dimension; empty without one. */
   readonly columnNames: readonly string[]
-  readonly metrics: readonly ReportMetricCode[]
+  readonly metrics: readonly ShownMetric[]
   readonly isCompared: boolean
   /** False if no row knows its conversions. */
   readonly countsConversions: boolean
   readonly isPhone: boolean
-  readonly currency: string
   readonly locale: Locale
 }
 
@@ -35,10 +31,8 @@ export function reportColumns(name: string, columns: Columns): TableColumn[] {
     pane: 'left',
     align: 'left',
   } as const
-  const figures = metrics.flatMap((code) => {
-    const label = metricLabel(code, columns)
-    const type = metricTypes[code]
-    const sortable = columns.countsConversions || !isOfConversions(code)
+  const figures = metrics.flatMap(({ code, label, type, isOfConversions }) => {
+    const sortable = columns.countsConversions || !isOfConversions
     const groupName = columnNames.length > 0 ? texts.total : ''
     if (!isCompared)
       return [{ ...columnOf(code, label, 124), elementType: type, sortable, groupName }]
@@ -54,9 +48,9 @@ export function reportColumns(name: string, columns: Columns): TableColumn[] {
 
 /** Returns the columns of figures for a value of the dimension that is spread over columns. */
 function crossedColumns(groupName: string, at: number, columns: Columns): TableColumn[] {
-  return columns.metrics.map((code) => ({
-    ...columnOf(crossedCode(code, at), metricLabel(code, columns), 124),
-    elementType: metricTypes[code],
+  return columns.metrics.map(({ code, label, type }) => ({
+    ...columnOf(crossedCode(code, at), label, 124),
+    elementType: type,
     groupName,
   }))
 }
@@ -82,15 +76,18 @@ export function figureCells(
   { metrics, isCompared, locale }: Pick<Columns, 'metrics' | 'isCompared' | 'locale'>,
 ): Readonly<Record<string, string | number | null>> {
   return Object.fromEntries(
-    metrics.flatMap((code): (readonly [string, string | number | null])[] => {
-      const value = [code, now[code]] as const
-      const crossed = cells.map((cell, at) => [crossedCode(code, at), cell[code]] as const)
-      if (!isCompared) return [value, ...crossed]
-      const was = before?.[code] ?? null
+    metrics.flatMap((metric): (readonly [string, string | number | null])[] => {
+      const { code, type } = metric
+      const is = metric.valueOf(now)
+      const crossed = cells.map(
+        (cell, at) => [crossedCode(code, at), metric.valueOf(cell)] as const,
+      )
+      if (!isCompared) return [[code, is], ...crossed]
+      const was = before && metric.valueOf(before)
       return [
-        value,
-        [differenceCode(code), differenceText(code, { was, is: now[code] }, locale)],
-        [changeCode(code), changeText(was, now[code], locale)],
+        [code, is],
+        [differenceCode(code), differenceText(type, { was, is }, locale)],
+        [changeCode(code), changeText(was, is, locale)],
       ]
     }),
   )
@@ -98,21 +95,15 @@ export function figureCells(
 
 /** Returns the difference of a figure with its sign; null if one of the values is not known. */
 function differenceText(
-  code: ReportMetricCode,
-  {
-    was,
-    is,
-  }: {
-    readonly was: ReportMetrics[ReportMetricCode]
-    readonly is: ReportMetrics[ReportMetricCode]
-  },
+  type: ElementType,
+  { was, is }: { readonly was: number | null; readonly is: number | null },
   locale: Locale,
 ): string | null {
   if (was === null || is === null) return null
-  const text = cellText(metricTypes[code], is - was, locale)
+  const text = cellText(type, is - was, locale)
   return is > was ? `+${text}` : text
 }
 
-const differenceCode = (code: ReportMetricCode) => `${code}Difference`
-const crossedCode = (code: ReportMetricCode, at: number) => `${code}At${at}`
-const changeCode = (code: ReportMetricCode) => `${code}Change`
+const differenceCode = (code: string) => `${code}Difference`
+const crossedCode = (code: string, at: number) => `${code}At${at}`
+const changeCode = (code: string) => `${code}Change`

@@ -20,6 +20,7 @@ describe('the address of a report', () => {
     'rows=plan%2Cday&columns=region&columnTop=10',
     'columns=day',
     'chart=hours',
+    'metrics=cost%2Ccustom12%2Ccustom7&sortName=custom7&sortType=DESC',
     'figures=clicks%3A-0%2Ccost%3A10000-&sortName=ctr&sortType=ASC',
   ])('keeps %s', (text) => {
     expect(reportParamsOf(stateOf(text)).toString()).toBe(text)
@@ -30,6 +31,9 @@ describe('the address of a report', () => {
     'rows=constructor',
     'metrics=',
     'metrics=toString',
+    'metrics=custom',
+    'metrics=custom0',
+    'sortName=custom&sortType=ASC',
     'from=2026-11-07&to=2026-11-01',
     'from=2025-01-01&to=2026-11-01',
     'days=always',

@@ -4,9 +4,12 @@ import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import {
   type ReportChart,
   reportCharts,
+  reportMetricsMax,
   type ReportPreset,
   reportPresets,
 } from '@placard/domain/reporting/saved-report/saved-report'
+import { isCustomCode } from '@placard/domain/reporting/custom-metric/custom-metric'
+import type { ShownMetricCode } from '@placard/domain/reporting/report/shown-metric'
 import type { ReportFilters, ReportSort } from '@placard/contract/reporting/report'
 import { metricBounds } from '@placard/contract/statistics/metric'
 import { sortTypeOf } from '@placard/domain/platform/table/sort'
@@ -37,7 +40,7 @@ export interface ReportState {
   readonly columns: ReportColumns | null
   readonly chart: ReportChart
   /** The figures, at least one; the first two are drawn by day. */
-  readonly metrics: readonly ReportMetricCode[]
+  readonly metrics: readonly ShownMetricCode[]
   /** Null means the days of the preset. */
   readonly days: DayRange | null
   readonly preset: ReportPreset
@@ -187,10 +190,13 @@ function columnsIn(
   return { dimension, top: top ?? initialColumns }
 }
 
-function metricsIn(text: string | null): readonly ReportMetricCode[] {
-  const named = (text ?? '').split(',')
-  const known = reportMetricCodes.filter((code) => named.includes(code))
-  return known.length === 0 ? emptyReport.metrics : known
+function metricsIn(text: string | null): readonly ShownMetricCode[] {
+  const named = [...new Set((text ?? '').split(','))]
+  const known = [
+    ...reportMetricCodes.filter((code) => named.includes(code)),
+    ...named.filter(isCustomCode),
+  ]
+  return known.length === 0 ? emptyReport.metrics : known.slice(0, reportMetricsMax)
 }
 
 function namesIn(params: URLSearchParams): ReportState['names'] {
@@ -207,11 +213,12 @@ function figuresIn(text: string | null, isKnown: IsKnown): ReportState['figures'
 }
 
 function sortIn(params: URLSearchParams, isKnown: IsKnown): ReportSort | null {
-  const sortName = reportMetricCodes.find((code) => code === params.get('sortName'))
+  const named = params.get('sortName') ?? ''
+  const sortName = isCustomCode(named)
+    ? named
+    : reportMetricCodes.find((code) => code === named && isKnown(code))
   const sortType = sortTypeOf(params.get('sortType'))
-  return sortName === undefined || !isKnown(sortName) || sortType === null
-    ? null
-    : { sortName, sortType }
+  return sortName === undefined || sortType === null ? null : { sortName, sortType }
 }
 
 /** Returns the filters of a report as the server takes them. */

@@ -1,7 +1,6 @@
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
 import type { ReportDimension } from '@placard/domain/statistics/report/dimension'
 import { valueText } from '@placard/domain/statistics/report/value-text'
-import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import type { SortKey } from '@placard/domain/platform/table/sort'
 import { useDevice } from '@placard/ui/device/device'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -11,7 +10,6 @@ import type { Slots } from '@placard/ui/table/body/slot'
 import { Table } from '@placard/ui/table/table'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useIdentity } from '#console/platform/session/identity.ts'
 import { figureCells, nameCode, reportColumns } from './report-columns.ts'
 import { hasConversions, type ReportState } from './report-state.ts'
 import { reportTexts } from './report-texts.ts'
@@ -51,9 +49,8 @@ export function ReportTable(props: ReportTableProps) {
   const texts = useTexts(reportTexts)
   const locale = useLocale()
   const device = useDevice()
-  const { currency } = useIdentity()
-  const { state, compared } = question
-  const { metrics, dimensions, columns: crossed, sort } = state
+  const { state, compared, metrics, offered } = question
+  const { dimensions, columns: crossed, sort } = state
   const isCompared = compared !== null
   const [first] = levels
   const columns = useMemo(
@@ -64,10 +61,9 @@ export function ReportTable(props: ReportTableProps) {
         isCompared,
         countsConversions: hasConversions(dimensions),
         isPhone: device === 'mobile',
-        currency,
         locale,
       }),
-    [dimensions, first, crossed, metrics, isCompared, device, currency, locale],
+    [dimensions, first, crossed, metrics, isCompared, device, locale],
   )
   const { rows, expansion } = useTableRows(props)
   const slots = useNameSlot(question)
@@ -81,7 +77,7 @@ export function ReportTable(props: ReportTableProps) {
       rowId={rowId}
       slots={slots}
       sort={sort === null ? unsorted : [sort]}
-      onSort={([key]) => change({ sort: sortOf(key) })}
+      onSort={([key]) => change({ sort: sortOf(key, offered) })}
       // One level has nothing to expand, and needs no space for it.
       {...(dimensions.length > 1 && { expansion })}
       device={device}
@@ -100,8 +96,8 @@ export function ReportTable(props: ReportTableProps) {
 const unsorted: readonly SortKey[] = []
 
 /** Returns the order by a column; null for the order of reports. */
-function sortOf(key: SortKey | undefined): ReportState['sort'] {
-  const sortName = reportMetricCodes.find((code) => code === key?.sortName)
+function sortOf(key: SortKey | undefined, offered: ReportQuestion['offered']): ReportState['sort'] {
+  const sortName = offered.find(({ code }) => code === key?.sortName)?.code
   return key === undefined || sortName === undefined ? null : { ...key, sortName }
 }
 
@@ -117,8 +113,8 @@ function useTableRows({ question, levels, open, onOpen }: ReportTableProps) {
   const texts = useTexts(reportTexts)
   const locale = useLocale()
   return useMemo(() => {
-    const { state, days, compared } = question
-    const { dimensions, columns, metrics, top, sort } = state
+    const { state, days, compared, metrics } = question
+    const { dimensions, columns, top, sort } = state
     const column = columns?.dimension
     const asked = { dimensions, column, days, compared, top, isSorted: sort !== null }
     const tree = reportTree(levels, asked)

@@ -37,6 +37,8 @@ export const reportTexts = textTable({
   conversionsOfBreakdown: ['Conversions are not counted by breakdowns', '转化数据不按细分统计'],
   clickDays: ['Conversions by the day of their click', '转化按点击当日统计'],
   metrics: ['Metrics', '指标'],
+  figures: ['Figures', '基础指标'],
+  customMetrics: ['Custom metrics', '自定义指标'],
   metricsChosen: ['Metrics: {names}', '指标：{names}'],
   days: ['Days', '日期'],
   daysIn: ['Days in {timeZone}', '时区：{timeZone}'],

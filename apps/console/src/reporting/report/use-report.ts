@@ -1,5 +1,11 @@
 import type { Day } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import type { CustomMetric } from '@placard/domain/reporting/custom-metric/custom-metric'
+import {
+  offeredMetrics,
+  type ShownMetric,
+  shownMetrics,
+} from '@placard/domain/reporting/report/shown-metric'
 import { comparedRange } from '@placard/domain/statistics/report/comparison'
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
@@ -8,6 +14,7 @@ import { useLocale } from '@placard/ui/locale/locale'
 import { useAddress } from '#console/platform/router/address.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
+import { useCustomMetrics } from '#console/reporting/custom-metric/custom-metrics.ts'
 import { type Report, reportQuery } from './report-query.ts'
 import { reportParamsOf, type ReportState, reportStateOf } from './report-state.ts'
 import type { ReportLevel } from '@placard/domain/reporting/report/tree'
@@ -22,20 +29,37 @@ export interface ReportQuestion {
   readonly days: DayRange
   /** Null if nothing is compared. */
   readonly compared: DayRange | null
+  /** The metrics of the state, without custom ones that do not exist or are still loading. */
+  readonly metrics: readonly ShownMetric[]
+  /** All metrics that can be shown. */
+  readonly offered: readonly ShownMetric[]
+  readonly customMetrics: readonly CustomMetric[]
 }
+
+const noMetrics: { readonly metrics: readonly CustomMetric[] } = { metrics: [] }
 
 /** Returns the question in the address, and the function that changes it. */
 export function useReportQuestion(): [ReportQuestion, ChangeReport] {
   const [params, changeAddress] = useAddress()
-  const { timeZone } = useIdentity()
+  const { timeZone, currency } = useIdentity()
+  const { data: { metrics: customMetrics } = noMetrics } = useCustomMetrics()
   const today = useToday(timeZone)
   const locale = useLocale()
   const question = useMemo(() => {
     const state = reportStateOf(params)
     const days = state.days ?? reportRange(state.preset, today, locale)
     const { comparison } = state
-    return { state, today, days, compared: comparison && comparedRange(days, comparison) }
-  }, [params, today, locale])
+    const reading = { locale, currency, customMetrics }
+    return {
+      state,
+      today,
+      days,
+      compared: comparison && comparedRange(days, comparison),
+      metrics: shownMetrics(state.metrics, reading),
+      offered: offeredMetrics(reading),
+      customMetrics,
+    }
+  }, [params, today, locale, currency, customMetrics])
   const change = useCallback<ChangeReport>(
     (wanted) =>
       changeAddress((current) => reportParamsOf({ ...reportStateOf(current), ...wanted }), {

@@ -5,7 +5,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 export async function addColumns(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },
-): Promise<{ preset: string; view: string; report: string; schedule: string }> {
+): Promise<Readonly<Record<'preset' | 'view' | 'report' | 'schedule' | 'customMetric', string>>> {
   const page = { owner_id: ownerId, page_code: 'plan' }
   const shown = ['planName']
   await db
@@ -23,7 +23,23 @@ export async function addColumns(
     .values({ ...person, preset_id })
     .execute()
   const by = { ownerId, accountId }
-  return { preset: preset_id, view: await addView(db, by), ...(await addReport(db, by)) }
+  const customMetric = await addCustomMetric(db, ownerId)
+  return {
+    preset: preset_id,
+    view: await addView(db, by),
+    customMetric,
+    ...(await addReport(db, by)),
+  }
+}
+
+async function addCustomMetric(db: Kysely<Tables>, ownerId: string): Promise<string> {
+  const metric = { metric_name: 'metric', formula: 'cost / clicks', format: 'amount' as const }
+  const { metric_id } = await db
+    .insertInto('custom_metric')
+    .values({ owner_id: ownerId, ...metric })
+    .returning('metric_id')
+    .executeTakeFirstOrThrow()
+  return metric_id
 }
 
 async function addReport(

@@ -31,6 +31,9 @@ export const fixedColumns = new Set([
   'conversion_tally.outcome',
   'column_preset.page_code',
   'column_preset_use.page_code',
+  // A formula names figures by their codes, and the format is one of a list.
+  'custom_metric.format',
+  'custom_metric.formula',
   'default_view.level',
   // Engines alone read the body, which repeats what is delivered; the instance is one that an engine gives itself.
   'delivery_entry.body',

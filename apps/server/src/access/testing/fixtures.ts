@@ -49,6 +49,7 @@ export type Fixtures = Documents &
       | 'view'
       | 'report'
       | 'schedule'
+      | 'customMetric'
       | 'apiToken'
       | 'webhook'
       | 'webhookMessage'

@@ -30,6 +30,7 @@ const missing: Ids = {
   view: nobodys,
   report: nobodys,
   schedule: nobodys,
+  customMetric: nobodys,
   apiToken: nobodys,
   webhook: nobodys,
   webhookMessage: nobodys,

@@ -2,6 +2,11 @@ import { reportTable } from '@placard/contract/reporting/report'
 import { exportReport } from '@placard/contract/reporting/report-file'
 import { code } from '@placard/contract/platform/code'
 import {
+  listCustomMetrics,
+  removeCustomMetric,
+  saveCustomMetric,
+} from '@placard/contract/reporting/custom-metric'
+import {
   listReportSchedules,
   removeReportSchedule,
   saveReportSchedule,
@@ -59,6 +64,17 @@ export const reportRows: readonly Row[] = [
     removeSavedReport,
     ({ report }) => ({ reportId: report, version: stale }),
     notTheirs,
+  ),
+  onManagePage(listCustomMetrics, () => ({})),
+  onManagePage(
+    saveCustomMetric,
+    ({ customMetric }) => ({ metricId: customMetric, version: stale }),
+    { reached: code.changedByOther },
+  ),
+  onManagePage(
+    removeCustomMetric,
+    ({ customMetric }) => ({ metricId: customMetric, version: stale }),
+    { reached: code.changedByOther },
   ),
   onManagePage(listReportSchedules, () => ({})),
   onManagePage(

@@ -1,10 +1,11 @@
 import type { SavedQuestion } from '@placard/contract/reporting/saved-report'
+import type { CustomMetric } from '@placard/domain/reporting/custom-metric/custom-metric'
 import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { reportFileTexts } from '@placard/domain/reporting/report/file-texts'
-import { metricLabel } from '@placard/domain/reporting/report/asked-report'
 import { columnTexts } from '@placard/domain/reporting/report/sheet'
+import { shownMetrics } from '@placard/domain/reporting/report/shown-metric'
 import {
   type ReportLevel,
   type ReportRow,
@@ -12,7 +13,6 @@ import {
   totalOf,
 } from '@placard/domain/reporting/report/tree'
 import { reportRemainder, withConversions } from '@placard/domain/statistics/conversion/figure'
-import { metricTypes } from '@placard/domain/statistics/metric/type'
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
 import { valueText } from '@placard/domain/statistics/report/value-text'
 
@@ -30,6 +30,7 @@ interface Asked {
 interface Reading {
   readonly locale: Locale
   readonly currency: string
+  readonly customMetrics: readonly CustomMetric[]
 }
 
 /** The head of a table and its lines; the total is the last. */
@@ -80,35 +81,38 @@ interface ShownFigures {
   textsOf(row: Figured): readonly string[]
 }
 
-function figures({ metrics }: SavedQuestion, reading: Reading): ShownFigures {
+function figures(question: SavedQuestion, reading: Reading): ShownFigures {
+  const metrics = shownMetrics(question.metrics, reading)
   return {
-    heads: metrics.map((code) => metricLabel(code, reading)),
+    heads: metrics.map(({ label }) => label),
     textsOf: ({ now }) =>
-      metrics.map((code) => cellText(metricTypes[code], now[code], reading.locale)),
+      metrics.map((metric) => cellText(metric.type, metric.valueOf(now), reading.locale)),
   }
 }
 
 function crossedFigures(
   levels: readonly ReportLevel[],
-  { columns, metrics }: SavedQuestion,
+  { columns, metrics: codes }: SavedQuestion,
   reading: Reading,
 ): ShownFigures {
   const { locale } = reading
   const texts = reportFileTexts[locale]
-  const [code = 'cost'] = metrics
+  const [metric] = shownMetrics(codes, reading)
   const names = columnTexts(levels[0], columns, locale)
   const shown = names.slice(0, shownColumns)
   const hasRest = shown.length < names.length
   return {
     heads: [
-      texts.columnOf({ column: texts.total, metric: metricLabel(code, reading) }),
+      texts.columnOf({ column: texts.total, metric: metric?.label ?? '' }),
       ...shown,
       ...(hasRest ? [texts.others] : []),
     ],
     textsOf({ now, cells }) {
       const known = cells.slice(0, shown.length)
       const rest = hasRest ? [withConversions(reportRemainder(now, known))] : []
-      return [now, ...known, ...rest].map((one) => cellText(metricTypes[code], one[code], locale))
+      return [now, ...known, ...rest].flatMap((one) =>
+        metric === undefined ? [] : cellText(metric.type, metric.valueOf(one), locale),
+      )
     },
   }
 }

@@ -45,7 +45,7 @@ export async function reportEmail(
   const isAttached = content.length <= attachmentMax
   const texts = emailTexts[locale]
   const link = `${facts.origin}/markets/report?${reportAddress(question, days)}`
-  const table = emailTable(levels, asked, { locale, currency })
+  const table = emailTable(levels, asked, { ...about, currency })
   const shownDays = `${days.from} – ${days.to}`
   const lines = [texts.intro({ name: reportName, days: shownDays, timeZone: scope.timeZone })]
   const rest = [isAttached ? texts.attached : texts.tooLarge, texts.open]

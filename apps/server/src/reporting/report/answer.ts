@@ -3,6 +3,10 @@ import type { reportTable } from '@placard/contract/reporting/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Day, addDays, dayAt, daysBetween } from '@placard/domain/platform/calendar/day'
 import {
+  compiledMetrics,
+  isCustomCode,
+} from '@placard/domain/reporting/custom-metric/custom-metric'
+import {
   reportRemainder,
   uncountedBound,
   withConversions,
@@ -22,6 +26,7 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
+import { customMetricsOf } from '#server/reporting/custom-metric/read.ts'
 import { type Breakdown, breakdown, latestFigures } from '#server/statistics/figure/breakdown.ts'
 import { crossed } from '#server/statistics/figure/crossed.ts'
 
@@ -53,7 +58,7 @@ export async function reportAnswer(
     throw invalidInput([problemAt(path, fact, locale)])
   }
   await checkOwned(scope, filters)
-  const { columns, ...asked } = { ...query, ...filters }
+  const { columns, ...asked } = { ...query, ...filters, sort: await orderOf(scope, query.sort) }
   const top = columns ? Math.min(asked.top, crossedRowsMax) : asked.top
   const [{ rows, total, count }, latest] = await Promise.all([
     breakdown(scope, { ...asked, top }),
@@ -78,6 +83,16 @@ export async function reportAnswer(
     total: withConversions(total),
     latest: { day: latest.day, until: latest.until?.getTime() ?? null },
   }
+}
+
+/** Returns the order of the rows; undefined without one, and by a custom metric that does not exist any more. */
+async function orderOf(scope: OwnerScope, sort: Asked['sort']) {
+  if (sort === undefined) return undefined
+  const { sortName, sortType } = sort
+  if (!isCustomCode(sortName)) return { sortName, sortType }
+  const { compiled } = compiledMetrics(await customMetricsOf(scope))
+  const formula = compiled.get(sortName)?.formula
+  return formula && { sortName: formula, sortType }
 }
 
 /** Checks that the plan and the group belong to the acting owner. @throws Refusal `notFound` */

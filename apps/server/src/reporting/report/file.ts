@@ -17,6 +17,7 @@ import { comparedRange } from '@placard/domain/statistics/report/comparison'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { columnWidthPx, type Sheet, type SheetColumn } from '#server/platform/spreadsheet/sheet.ts'
+import { customMetricsOf } from '#server/reporting/custom-metric/read.ts'
 import { reportAnswer } from '#server/reporting/report/answer.ts'
 
 type Wanted = Omit<ReadInputOf<typeof exportReport>, 'format' | 'reportName'>
@@ -82,6 +83,7 @@ export async function fileFacts(
   return {
     ...named,
     ...names,
+    customMetrics: await customMetricsOf(scope),
     timeZone,
     currency,
     latest: latestText(latest, { ...named, timeZone }),

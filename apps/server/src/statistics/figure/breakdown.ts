@@ -5,6 +5,7 @@ import {
 } from '@placard/domain/statistics/conversion/figure'
 import { figureNames } from '@placard/domain/statistics/metric/derived'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import { type Formula, needsConversions } from '@placard/domain/statistics/formula/formula'
 import { isOfConversions, type ReportMetricCode } from '@placard/domain/statistics/metric/name'
 import { comparedValue, unitOf } from '@placard/domain/statistics/report/comparison'
 import { type ReportDimension, timeDimensions } from '@placard/domain/statistics/report/dimension'
@@ -17,6 +18,7 @@ import {
   countedRows,
   valueOf,
 } from '#server/statistics/figure/breakdown-source.ts'
+import { formulaSql } from '#server/statistics/figure/formula-value.ts'
 import { shownConversions, shownFigures, sortableFigures } from '#server/statistics/figure/value.ts'
 
 /** Inclusive bounds of figures. */
@@ -35,7 +37,7 @@ export interface BreakdownQuery extends CountedRows {
     | (Pick<CountedRows, 'from' | 'to'> & { readonly dimension: ReportDimension })
     | undefined
   readonly sort?:
-    | { readonly sortName: ReportMetricCode; readonly sortType: 'ASC' | 'DESC' }
+    | { readonly sortName: ReportMetricCode | Formula; readonly sortType: 'ASC' | 'DESC' }
     | undefined
   /** Only figures by hour are summed, also if no dimension is the hour. */
   readonly isByHour?: boolean | undefined
@@ -136,9 +138,10 @@ function orderOf({ dimensions, sort }: BreakdownQuery): RawBuilder<unknown> {
 }
 
 /** Returns the value to sort by; null for conversions by dimensions that do not know them. */
-function sortValue(name: ReportMetricCode, dimensions: CountedRows['dimensions']) {
-  const isKnown = !isOfConversions(name) || countsConversions(dimensions)
-  return isKnown ? sortableFigures[name].value : null
+function sortValue(by: ReportMetricCode | Formula, dimensions: CountedRows['dimensions']) {
+  const needs = typeof by === 'string' ? isOfConversions(by) : needsConversions(by)
+  if (needs && !countsConversions(dimensions)) return null
+  return typeof by === 'string' ? sortableFigures[by].value : formulaSql(by)
 }
 
 /**

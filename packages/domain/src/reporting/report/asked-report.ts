@@ -1,18 +1,14 @@
 import type { DayRange } from '../../platform/calendar/preset.ts'
 import { dateFormat } from '../../platform/calendar/date-format.ts'
-import { elementType } from '../../platform/column/element.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { type Bounds, boundsText } from '../../statistics/metric/bounds-text.ts'
-import {
-  type ReportMetricCode,
-  reportMetricCodes,
-  metricNames,
-} from '../../statistics/metric/name.ts'
-import { metricTypes } from '../../statistics/metric/type.ts'
+import { type ReportMetricCode, reportMetricCodes } from '../../statistics/metric/name.ts'
 import type { ReportColumns } from '../../statistics/report/column.ts'
 import type { ReportDimension } from '../../statistics/report/dimension.ts'
 import { dimensionNames } from '../../statistics/report/dimension-name.ts'
+import type { CustomMetric } from '../custom-metric/custom-metric.ts'
 import { reportFileTexts } from './file-texts.ts'
+import type { ShownMetricCode } from './shown-metric.ts'
 
 /** The names that a report can be narrowed to by a part. */
 export const namedLevels = ['planName', 'groupName', 'adName'] as const
@@ -25,7 +21,7 @@ export interface AskedReport {
     readonly dimensions: readonly ReportDimension[]
     /** Missing or null without a dimension that is spread over columns. */
     readonly columns?: ReportColumns | null | undefined
-    readonly metrics: readonly ReportMetricCode[]
+    readonly metrics: readonly ShownMetricCode[]
     readonly filters: {
       readonly [Level in NamedLevel]?: string | undefined
     } & {
@@ -50,6 +46,8 @@ export interface FileFacts {
   /** The names of the plan and the ad group that the report is narrowed to. */
   readonly planName?: string | undefined
   readonly groupName?: string | undefined
+  /** The custom metrics of the owner. */
+  readonly customMetrics: readonly CustomMetric[]
 }
 
 /** The end of the figures: the last day, and the end of the last hour of figures by hour. */
@@ -71,17 +69,6 @@ export function latestText(
   return until === null
     ? texts.lastDay({ day: format.format(new Date(day)) })
     : texts.untilHour({ time: clock.format(until) })
-}
-
-/** Returns the name of a figure, with the currency of amounts. */
-export function metricLabel(
-  code: ReportMetricCode,
-  { currency, locale }: { readonly currency: string; readonly locale: Locale },
-): string {
-  const metric = metricNames[locale][code]
-  return metricTypes[code] === elementType.price
-    ? reportFileTexts[locale].unitOf({ metric, currency })
-    : metric
 }
 
 /** Returns the labels and texts of what a report is about. */

@@ -117,6 +117,7 @@ describe('the columns of a report', () => {
       currency: 'CNY',
       latest: '',
       locale: 'en-US',
+      customMetrics: [],
     } as const
     const now = { ...report, columns: named }
     const sheet = reportSheet([{ now, before: null }], asked, facts)

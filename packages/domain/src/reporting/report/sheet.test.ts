@@ -50,6 +50,7 @@ test('a file says what it is about, and its rows and others add up to its total'
     currency: 'CNY',
     latest: 'Latest figures: Nov 1, 2026',
     locale: 'en-US',
+    customMetrics: [],
   } as const
   const { about, columns, rows, total } = reportSheet(levels, asked, {
     ...facts,

@@ -1,15 +1,13 @@
 import { elementType, type ElementType } from '../../platform/column/element.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
-import type { ReportMetrics } from '../../statistics/conversion/figure.ts'
-import type { ReportMetricCode } from '../../statistics/metric/name.ts'
-import { metricTypes } from '../../statistics/metric/type.ts'
 import type { ReportColumns } from '../../statistics/report/column.ts'
 import { unitOf } from '../../statistics/report/comparison.ts'
 import type { ReportDimension } from '../../statistics/report/dimension.ts'
 import { dimensionNames } from '../../statistics/report/dimension-name.ts'
 import { valueText } from '../../statistics/report/value-text.ts'
-import { aboutLines, type AskedReport, type FileFacts, metricLabel } from './asked-report.ts'
+import { aboutLines, type AskedReport, type FileFacts } from './asked-report.ts'
 import { reportFileTexts } from './file-texts.ts'
+import { type ShownMetric, shownMetrics } from './shown-metric.ts'
 import { columnsOf, type ReportLevel, type ReportRow, reportTree, totalOf } from './tree.ts'
 
 /** A column of a report in a file. */
@@ -83,42 +81,39 @@ function figureParts(
   { question, compared }: AskedReport,
   facts: FileFacts,
 ): FigurePart[] {
-  const { metrics, columns } = question
+  const { columns } = question
+  const metrics = shownMetrics(question.metrics, facts)
   const texts = reportFileTexts[facts.locale]
-  const part = (code: ReportMetricCode, name: string, value: FigurePart['value']): FigurePart => ({
+  const part = ({ type }: ShownMetric, name: string, value: FigurePart['value']): FigurePart => ({
     name,
-    type: metricTypes[code],
+    type,
     unit: null,
     value,
   })
-  const ofRows = metrics.flatMap((code) => {
-    const metric = metricLabel(code, facts)
-    const now = part(
-      code,
-      columns ? texts.columnOf({ column: texts.total, metric }) : metric,
-      (row) => row.now[code],
-    )
-    if (compared === null) return [now]
-    const was = ({ before }: Figured) => before?.[code] ?? null
+  const ofRows = metrics.flatMap((metric) => {
+    const { label } = metric
+    const is = (row: Figured) => metric.valueOf(row.now)
+    const name = columns ? texts.columnOf({ column: texts.total, metric: label }) : label
+    if (compared === null) return [part(metric, name, is)]
+    const was = ({ before }: Figured) => before && metric.valueOf(before)
     return [
-      now,
-      part(code, texts.before({ metric }), was),
-      part(code, texts.difference({ metric }), (row) => difference(row.now[code], was(row))),
+      part(metric, name, is),
+      part(metric, texts.before({ metric: label }), was),
+      part(metric, texts.difference({ metric: label }), (row) => difference(is(row), was(row))),
     ]
   })
   const ofColumns = columnTexts(first, columns, facts.locale).flatMap((column, at) =>
-    metrics.map((code) =>
-      part(
-        code,
-        texts.columnOf({ column, metric: metricLabel(code, facts) }),
-        ({ cells }) => cells[at]?.[code] ?? null,
-      ),
+    metrics.map((metric) =>
+      part(metric, texts.columnOf({ column, metric: metric.label }), ({ cells }) => {
+        const cell = cells[at]
+        return cell === undefined ? null : metric.valueOf(cell)
+      }),
     ),
   )
   return [...ofRows, ...ofColumns]
 }
 
-const difference = (is: ReportMetrics[ReportMetricCode], was: number | null) =>
+const difference = (is: number | null, was: number | null) =>
   is === null || was === null ? null : is - was
 
 /** Returns the names of the columns of a dimension, with that of all others if there are any. */

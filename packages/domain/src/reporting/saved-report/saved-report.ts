@@ -15,6 +15,9 @@ export const reportsMax = 100
 /** The maximum number of shared reports of an owner. Our decision. */
 export const sharedReportsMax = 100
 
+/** The maximum number of metrics of a report. Our decision: 117. */
+export const reportMetricsMax = 30
+
 /** The days of reports that are relative to the day on which they are opened. */
 export const reportPresets = [...dayPresets, ...calendarPeriods] as const
 /** One of `reportPresets`. */

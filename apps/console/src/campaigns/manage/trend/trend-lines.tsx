@@ -1,7 +1,6 @@
 import { dateFormat } from '@placard/domain/platform/calendar/date-format'
 import { axisOf } from '@placard/domain/statistics/metric/axis'
 import { changeText } from '@placard/domain/statistics/metric/change'
-import type { ReportMetricCode } from '@placard/domain/statistics/metric/name'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { LineChart, type ChartPoint, type ChartSeries } from '@placard/ui/line-chart/line-chart'
 import { useLocale } from '@placard/ui/locale/locale'
@@ -12,12 +11,13 @@ import type { NamedMetric } from './trend-panel.tsx'
 interface Trend {
   readonly days: readonly {
     readonly day: string
-    readonly metrics: { readonly [Code in ReportMetricCode]?: number | null }
+    /** By code. */
+    readonly metrics: Readonly<Record<string, number | null | undefined>>
   }[]
 }
 
 interface DrawnMetric extends Omit<NamedMetric, 'code'> {
-  readonly code: ReportMetricCode
+  readonly code: string
 }
 
 interface TrendLinesProps {

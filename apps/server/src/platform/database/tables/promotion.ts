@@ -159,6 +159,15 @@ interface SavedReportTable {
   version: Generated<number>
 }
 
+interface CustomMetricTable {
+  owner_id: OwnerKey
+  metric_id: GeneratedId
+  metric_name: string
+  formula: string
+  format: 'amount' | 'number' | 'decimal' | 'percentage'
+  version: Generated<number>
+}
+
 interface ReportScheduleTable {
   owner_id: OwnerKey
   schedule_id: GeneratedId
@@ -207,6 +216,7 @@ export interface PromotionTables {
   column_preset_use: ColumnPresetUseTable
   saved_view: SavedViewTable
   saved_report: SavedReportTable
+  custom_metric: CustomMetricTable
   report_schedule: ReportScheduleTable
   report_mail: ReportMailTable
   default_view: DefaultViewTable

@@ -1,0 +1,141 @@
+import './custom-metric.css'
+import { callServer } from '@placard/browser/request/call'
+import { type CustomMetricRow, removeCustomMetric } from '@placard/contract/reporting/custom-metric'
+import { numberText } from '@placard/domain/platform/format/number'
+import { customCodeOf } from '@placard/domain/reporting/custom-metric/custom-metric'
+import { Button } from '@placard/ui/button/button'
+import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
+import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { EmptyState, ErrorState, LoadingState } from '@placard/ui/state/state'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { useMutation } from '@tanstack/react-query'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ChangeReport, ReportQuestion } from '#console/reporting/report/use-report.ts'
+import { customMetricTexts } from './custom-metric-texts.ts'
+import { useCustomMetrics, useReload } from './custom-metrics.ts'
+import { namedFormula, MetricForm } from './metric-form.tsx'
+
+interface CustomMetricsDialogProps {
+  readonly question: ReportQuestion
+  readonly change: ChangeReport
+  readonly onClose: () => void
+}
+
+type Act =
+  | { readonly kind: 'add' }
+  | { readonly kind: 'edit' | 'remove'; readonly metric: CustomMetricRow }
+
+/** The dialog in which custom metrics are added, changed and removed. A new one is shown in the report at once. */
+export function CustomMetricsDialog({ question, change, onClose }: CustomMetricsDialogProps) {
+  const texts = useTexts(customMetricTexts)
+  const { data, error, refetch } = useCustomMetrics()
+  const [act, start] = useState<Act | null>(null)
+  const close = () => start(null)
+  const { metrics: shown } = question.state
+  return (
+    <Dialog title={texts.metrics} onClose={onClose}>
+      <p>{texts.intro}</p>
+      {data === undefined && !error && <LoadingState label={texts.loading} />}
+      {data === undefined && error && (
+        <ErrorState title={texts.notLoaded} onRetry={() => void refetch()} />
+      )}
+      {data?.metrics.length === 0 && <EmptyState title={texts.none} hint={texts.noneHint} />}
+      {data !== undefined && <MetricList metrics={data.metrics} start={start} />}
+      <DialogActions>
+        <Button onClick={onClose}>{texts.close}</Button>
+        <Button kind="primary" onClick={() => start({ kind: 'add' })}>
+          {texts.add}
+        </Button>
+      </DialogActions>
+      {(act?.kind === 'add' || act?.kind === 'edit') && (
+        <MetricForm
+          question={question}
+          metric={act.kind === 'edit' ? act.metric : null}
+          onSaved={(metric) => {
+            const code = customCodeOf(metric)
+            if (act.kind === 'add') change({ metrics: [...shown, code] })
+          }}
+          onClose={close}
+        />
+      )}
+      {act?.kind === 'remove' && <MetricRemoval metric={act.metric} onClose={close} />}
+    </Dialog>
+  )
+}
+
+interface MetricListProps {
+  readonly metrics: readonly CustomMetricRow[]
+  readonly start: (act: Act) => void
+}
+
+function MetricList({ metrics, start }: MetricListProps) {
+  const texts = useTexts(customMetricTexts)
+  const locale = useLocale()
+  if (metrics.length === 0) return null
+  return (
+    <ul className="mkt-custom-metrics" aria-label={texts.metrics}>
+      {metrics.map((metric) => (
+        <li key={metric.metricId}>
+          <div>
+            <strong>{metric.metricName}</strong>
+            <code>{namedFormula(metric.formula, metrics, locale)}</code>
+          </div>
+          <Button
+            kind="icon"
+            small
+            aria-label={texts.edit({ name: metric.metricName })}
+            onClick={() => start({ kind: 'edit', metric })}
+          >
+            <Pencil size={16} aria-hidden="true" />
+          </Button>
+          <Button
+            kind="icon"
+            small
+            aria-label={texts.remove({ name: metric.metricName })}
+            onClick={() => start({ kind: 'remove', metric })}
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface MetricRemovalProps {
+  readonly metric: CustomMetricRow
+  readonly onClose: () => void
+}
+
+/** The question before a metric is removed. Columns of reports that are open disappear with the next answer. */
+function MetricRemoval({ metric, onClose }: MetricRemovalProps) {
+  const texts = useTexts(customMetricTexts)
+  const locale = useLocale()
+  const show = useToasts()
+  const reload = useReload()
+  const { metricId, version, metricName: name } = metric
+  const reports = numberText(metric.reports, locale)
+  const removing = useMutation({
+    mutationFn: () => callServer(removeCustomMetric, { metricId, version }, { errorInPlace: true }),
+    onSuccess: () => show({ kind: 'info', text: texts.removed({ name }) }),
+    onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),
+    onSettled() {
+      onClose()
+      return reload()
+    },
+  })
+  return (
+    <ConfirmDialog
+      title={texts.removing({ name })}
+      hint={metric.reports === 0 ? texts.removingUnused : texts.removingUsed({ reports })}
+      cancelLabel={texts.keep}
+      confirmLabel={texts.confirm}
+      isDestructive
+      busy={removing.isPending}
+      onConfirm={() => removing.mutate()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,202 @@
+import { callServer } from '@placard/browser/request/call'
+import { type CustomMetricRow, saveCustomMetric } from '@placard/contract/reporting/custom-metric'
+import { cellText } from '@placard/domain/platform/format/cell'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { moneyText } from '@placard/domain/platform/money/text'
+import {
+  codesByName,
+  compiledMetrics,
+  type CustomMetric,
+  type CustomMetricFormat,
+  customMetricFormats,
+  customMetricNameMaxLength,
+  customCodeOf,
+  customValue,
+  elementTypeOf,
+  formatsOf,
+} from '@placard/domain/reporting/custom-metric/custom-metric'
+import { renamedFormula } from '@placard/domain/statistics/formula/parse'
+import { formulaProblemText } from '@placard/domain/statistics/formula/problem'
+import { metricNames, reportMetricCodes } from '@placard/domain/statistics/metric/name'
+import { Button } from '@placard/ui/button/button'
+import { FormDialog } from '@placard/ui/dialog/form-dialog'
+import { SelectField } from '@placard/ui/form/select-field'
+import { TextField } from '@placard/ui/form/text-field'
+import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { useToasts } from '@placard/ui/toast/toasts'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useIdentity } from '#console/platform/session/identity.ts'
+import { reportQuery } from '#console/reporting/report/report-query.ts'
+import type { ReportQuestion } from '#console/reporting/report/use-report.ts'
+import { customMetricTexts } from './custom-metric-texts.ts'
+import { useReload } from './custom-metrics.ts'
+
+/** The id of a metric that has none yet. */
+const newId = '999999999999999999'
+
+/** Returns a formula with the names of its figures in brackets. */
+export function namedFormula(
+  formula: string,
+  metrics: readonly CustomMetric[],
+  locale: Locale,
+): string {
+  const names = new Map<string, string>(metrics.map((one) => [customCodeOf(one), one.metricName]))
+  for (const code of reportMetricCodes) names.set(code, metricNames[locale][code])
+  return renamedFormula(formula, (code) => {
+    const name = names.get(code)
+    return name === undefined ? null : `[${name}]`
+  })
+}
+
+interface MetricFormProps {
+  readonly question: ReportQuestion
+  /** Null for a new one. */
+  readonly metric: CustomMetricRow | null
+  readonly onSaved: (metric: CustomMetricRow) => void
+  readonly onClose: () => void
+}
+
+/** The form of a metric. While a formula is typed, its value on the days of the report is shown, or its problem. */
+export function MetricForm({ question, metric, onSaved, onClose }: MetricFormProps) {
+  const texts = useTexts(customMetricTexts)
+  const locale = useLocale()
+  const show = useToasts()
+  const reload = useReload()
+  const { customMetrics } = question
+  const [metricName, setName] = useState(metric?.metricName ?? '')
+  const [typed, setTyped] = useState(
+    metric === null ? '' : namedFormula(metric.formula, customMetrics, locale),
+  )
+  const [selected, setFormat] = useState<CustomMetricFormat | null>(metric?.format ?? null)
+  const formula = renamedFormula(typed, codesByName(customMetrics, metricNames[locale]))
+  const draft = { metricId: metric?.metricId ?? newId, metricName, formula }
+  const { formats, format, result } = useResult(draft, selected, question)
+  const submit = async () => {
+    const wanted = { metricName: metricName.trim(), formula, ...(format && { format }) }
+    const seen = metric && { metricId: metric.metricId, version: metric.version }
+    try {
+      const saved = await callServer(
+        saveCustomMetric,
+        { ...wanted, ...seen },
+        { errorInPlace: true },
+      )
+      show({ kind: 'info', text: texts.saved({ name: saved.metricName }) })
+      onSaved(saved)
+    } finally {
+      await reload()
+    }
+  }
+  return (
+    <FormDialog
+      title={metric === null ? texts.adding : texts.editing}
+      submitLabel={texts.submit}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextField
+        label={texts.name}
+        path="metricName"
+        maxLength={2 * customMetricNameMaxLength}
+        value={metricName}
+        onChange={setName}
+      />
+      <FormulaField {...{ question, typed, setTyped, result }} ownId={draft.metricId} />
+      <SelectField
+        label={texts.format}
+        path="format"
+        options={formats.map((value) => ({ value, label: texts.formats[value] }))}
+        value={format ?? formats[0] ?? 'number'}
+        onChange={setFormat}
+      />
+    </FormDialog>
+  )
+}
+
+interface FormulaFieldProps {
+  readonly question: ReportQuestion
+  readonly ownId: string
+  readonly typed: string
+  readonly setTyped: (text: string) => void
+  readonly result: string
+}
+
+/** The formula, with buttons of figures that are inserted at the caret. */
+function FormulaField({ question, ownId, typed, setTyped, result }: FormulaFieldProps) {
+  const texts = useTexts(customMetricTexts)
+  const ref = useRef<HTMLDivElement>(null)
+  const caret = useRef<readonly [number, number]>([typed.length, typed.length])
+  const figures = question.offered.filter(({ code }) => code !== customCodeOf({ metricId: ownId }))
+  const insert = (name: string) => {
+    const [from, to] = caret.current
+    const text = `${typed.slice(0, from)}[${name}]${typed.slice(to)}`
+    const end = from + name.length + 2
+    caret.current = [end, end]
+    setTyped(text)
+    ref.current?.querySelector('textarea')?.focus()
+  }
+  return (
+    <div
+      ref={ref}
+      className="mkt-custom-metric-formula"
+      onSelect={({ target }) => {
+        if (target instanceof HTMLTextAreaElement)
+          caret.current = [target.selectionStart, target.selectionEnd]
+      }}
+    >
+      <TextField
+        label={texts.formula}
+        path="formula"
+        hint={texts.formulaHint}
+        rows={3}
+        value={typed}
+        onChange={setTyped}
+      />
+      <p role="status">{typed.trim() === '' ? '' : result}</p>
+      <div role="group" className="mkt-custom-metric-figures" aria-label={texts.insert}>
+        {figures.map(({ code, name }) => (
+          <Button
+            key={code}
+            kind="quiet"
+            small
+            // The formula keeps the focus, and with it the place of its caret.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => insert(name)}
+          >
+            {name}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** Returns the formats of a formula and the text of its value in the total of the report, or of its problem. */
+function useResult(
+  draft: Omit<CustomMetric, 'format'>,
+  selected: CustomMetricFormat | null,
+  { state, days, customMetrics }: ReportQuestion,
+) {
+  const texts = useTexts(customMetricTexts)
+  const locale = useLocale()
+  const { ownerId, currency } = useIdentity()
+  const dimensions = state.dimensions.slice(0, 1)
+  const { data } = useQuery(reportQuery({ ownerId, dimensions, days, state, boundDays: days }))
+  const others = customMetrics.filter(({ metricId }) => metricId !== draft.metricId)
+  const code = customCodeOf(draft)
+  const { compiled, problems } = compiledMetrics([...others, { ...draft, format: 'number' }])
+  const found = compiled.get(code)
+  const problem = problems.get(code)
+  const formats = found === undefined ? customMetricFormats : formatsOf(found.unit)
+  const format = formats.find((one) => one === selected) ?? (found && formats[0])
+  if (problem !== undefined) return { formats, format, result: formulaProblemText(problem, locale) }
+  if (found === undefined || format === undefined || data === undefined)
+    return { formats, format, result: '' }
+  const value = customValue({ ...found, metric: { ...found.metric, format } }, data.total)
+  if (value === null) return { formats, format, result: texts.noResult }
+  const text =
+    format === 'amount'
+      ? moneyText(value, currency, locale)
+      : cellText(elementTypeOf(format), value, locale)
+  return { formats, format, result: texts.result({ value: text }) }
+}

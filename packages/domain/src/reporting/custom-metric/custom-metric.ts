@@ -1,0 +1,192 @@
+import { elementType, type ElementType } from '../../platform/column/element.ts'
+import type { ReportSums } from '../../statistics/conversion/figure.ts'
+import {
+  type Formula,
+  formulaValue,
+  isSum,
+  partsOf,
+  type Unit,
+  withReferences,
+} from '../../statistics/formula/formula.ts'
+import { type CodeOfName, parsedFormula } from '../../statistics/formula/parse.ts'
+import { FormulaError, type FormulaProblem } from '../../statistics/formula/problem.ts'
+import { resultUnit } from '../../statistics/formula/unit.ts'
+import { type ReportMetricCode, reportMetricCodes } from '../../statistics/metric/name.ts'
+
+/** The maximum length of the name of a custom metric. Our decision: 117. */
+export const customMetricNameMaxLength = 40
+/** The maximum number of custom metrics of an owner. Our decision: 117. */
+export const customMetricsMax = 50
+/** The maximum number of parts of a formula, with those of the custom metrics inside it. */
+const partsMax = 1_000
+
+/** The ways to show the value of a custom metric: decimals have two places, numbers none. */
+export const customMetricFormats = ['amount', 'number', 'decimal', 'percentage'] as const
+/** One of `customMetricFormats`. */
+export type CustomMetricFormat = (typeof customMetricFormats)[number]
+
+/** The code of a custom metric in reports: `custom` and its id. */
+export type CustomMetricCode = `custom${string}`
+/** The shape of a `CustomMetricCode`. */
+export const customMetricCodeShape = /^custom[1-9]\d{0,17}$/
+
+/** A metric of an owner. */
+export interface CustomMetric {
+  readonly metricId: string
+  readonly metricName: string
+  /** Figures are named by their codes. */
+  readonly formula: string
+  readonly format: CustomMetricFormat
+}
+
+/** The formula of a custom metric, from which all other custom metrics have been removed. */
+export interface CompiledMetric {
+  readonly metric: CustomMetric
+  readonly formula: Formula
+  readonly unit: Unit
+}
+
+export function customCodeOf({ metricId }: Pick<CustomMetric, 'metricId'>): CustomMetricCode {
+  return `custom${metricId}`
+}
+
+/** Returns whether a code is that of a custom metric. */
+export function isCustomCode(code: string): code is CustomMetricCode {
+  return customMetricCodeShape.test(code)
+}
+
+/** The figures that are calculated, as formulas of sums. */
+const derivedFormulas: Readonly<Partial<Record<ReportMetricCode, string>>> = {
+  ctr: 'clicks / impressions',
+  downloadRate: 'downloads / clicks',
+  cpc: 'cost / clicks',
+  cpm: 'cost * 1000 / impressions',
+  downloadPrice: 'cost / downloads',
+  conversionPrice: 'cost / conversions',
+  conversionRate: 'conversions / clicks',
+  roas: 'conversionValue / cost',
+}
+
+/**
+ * Returns the compiled metrics by their codes, and the problems of all others. A metric that contains one with a problem
+ * has that problem too.
+ */
+export function compiledMetrics(metrics: readonly CustomMetric[]): {
+  readonly compiled: ReadonlyMap<CustomMetricCode, CompiledMetric>
+  readonly problems: ReadonlyMap<CustomMetricCode, FormulaProblem>
+} {
+  const compiler = new Compiler(metrics)
+  const compiled = new Map<CustomMetricCode, CompiledMetric>()
+  const problems = new Map<CustomMetricCode, FormulaProblem>()
+  for (const metric of metrics) {
+    const code = customCodeOf(metric)
+    try {
+      const formula = compiler.formulaOf(code)
+      compiled.set(code, { metric, formula, unit: resultUnit(formula) })
+    } catch (error) {
+      if (!(error instanceof FormulaError)) throw error
+      problems.set(code, error.problem)
+    }
+  }
+  return { compiled, problems }
+}
+
+/** Replaces references by formulas until only sums are left. */
+class Compiler {
+  readonly #metrics: ReadonlyMap<string, CustomMetric>
+  readonly #known = new Map<string, { readonly formula: Formula; readonly size: number }>()
+
+  constructor(metrics: readonly CustomMetric[]) {
+    this.#metrics = new Map(metrics.map((metric) => [customCodeOf(metric), metric]))
+  }
+
+  formulaOf(code: string): Formula {
+    return this.#expanded(code, []).formula
+  }
+
+  #expanded(code: string, path: readonly string[]): { formula: Formula; size: number } {
+    const known = this.#known.get(code)
+    if (known !== undefined) return known
+    if (path.includes(code))
+      throw new FormulaError({ kind: 'cycle', names: this.#names(path, code) })
+    const text = this.#metrics.get(code)?.formula ?? derivedText(code)
+    const parsed = parsedFormula(text, (name) => this.#codeOf(name))
+    if ('problem' in parsed) throw new FormulaError(parsed.problem)
+    let size = sizeOf(parsed.formula)
+    const formula = withReferences(parsed.formula, (reference) => {
+      if (isSum(reference.code)) return reference
+      const inside = this.#expanded(reference.code, [...path, code])
+      size += inside.size
+      return inside.formula
+    })
+    if (size > partsMax) throw new FormulaError({ kind: 'tooManyParts', most: partsMax })
+    this.#known.set(code, { formula, size })
+    return { formula, size }
+  }
+
+  #codeOf(name: string): string | null {
+    return this.#metrics.has(name)
+      ? name
+      : (reportMetricCodes.find((code) => code === name) ?? null)
+  }
+
+  #names(path: readonly string[], code: string): string[] {
+    const cycle = [...path.slice(path.indexOf(code)), code]
+    return cycle.map((one) => this.#metrics.get(one)?.metricName ?? one)
+  }
+}
+
+function derivedText(code: string): string {
+  const found = reportMetricCodes.find((known) => known === code)
+  return (found && derivedFormulas[found]) ?? ''
+}
+
+function sizeOf(formula: Formula): number {
+  return partsOf(formula).reduce((size, part) => size + sizeOf(part), 1)
+}
+
+/** Returns the formats that a unit can be shown in; the first is the usual one. */
+export function formatsOf({ money, count }: Unit): readonly CustomMetricFormat[] {
+  if (money === 1) return ['amount']
+  if (money === -1) return ['decimal', 'number']
+  return count === 0 ? ['percentage', 'decimal', 'number'] : ['number', 'decimal']
+}
+
+/** Returns the element type that values of a format have. Decimals are hundredths, as amounts are. */
+export function elementTypeOf(format: CustomMetricFormat): ElementType {
+  switch (format) {
+    case 'amount':
+    case 'decimal':
+      return elementType.price
+    case 'number':
+      return elementType.number
+    case 'percentage':
+      return elementType.rate
+  }
+}
+
+/** Returns the value of a metric in the unit of its element type, rounded half up; null if it has none. */
+export function customValue({ metric, formula }: CompiledMetric, sums: ReportSums): number | null {
+  const value = formulaValue(formula, sums)
+  if (value === null || metric.format === 'percentage') return value
+  const rounded = Math.round(
+    elementTypeOf(metric.format) === elementType.price ? value * 100 : value,
+  )
+  // 0 has no sign.
+  return Number.isSafeInteger(rounded) ? rounded + 0 : null
+}
+
+/** Returns the function from the names that users know to codes: codes, and names of figures and metrics in any case. */
+export function codesByName(
+  metrics: readonly CustomMetric[],
+  names: Readonly<Record<ReportMetricCode, string>>,
+): CodeOfName {
+  const keyOf = (name: string) => name.trim().toLowerCase()
+  const codes = new Map<string, string>()
+  for (const code of reportMetricCodes) codes.set(keyOf(names[code]), code).set(keyOf(code), code)
+  for (const metric of metrics)
+    codes
+      .set(keyOf(metric.metricName), customCodeOf(metric))
+      .set(customCodeOf(metric), customCodeOf(metric))
+  return (name) => codes.get(keyOf(name)) ?? null
+}
