@@ -30,6 +30,7 @@ describe.each(rotatingSizes())('the home page (%s)', (size) => {
       'Open work orders',
       'Use of daily budgets',
       'Largest changes in cost',
+      'Messages',
     ])
     // The demo has figures by day alone: nothing is said about an hour.
     await card(page, 'Cost today').getByText('Daily figures are known from').waitFor()
@@ -69,6 +70,7 @@ describe.each(rotatingSizes())('the home page (%s)', (size) => {
       'All advertisers',
       'Balance of the agency',
       'Open work orders',
+      'Messages',
       'Advertisers that need attention',
     ])
     expect(await violations(page)).toEqual([])
@@ -95,6 +97,18 @@ describe('a fresh account', () => {
   })
 })
 
+test('a message leads to the messages of its type', async () => {
+  const page = await browser.visit()
+  await signIn(page, 'owner@example.com', home)
+  const message = card(page, 'Messages').getByRole('listitem').first().getByRole('link')
+  const title = await message.locator('span').innerText()
+  await message.click()
+  await page.waitForURL(/\/notify\/view\?type=\d+$/)
+  const shown = page.getByRole('main').getByText(title, { exact: true }).first()
+  await shown.waitFor()
+  expect(await shown.isVisible()).toBe(true)
+})
+
 test('a card that fails says so, can be tried again, and leaves the others', async () => {
   browser.expectErrors(/Failed to load resource/)
   const page = await browser.visit()
@@ -112,10 +126,13 @@ test('a card that fails says so, can be tried again, and leaves the others', asy
 
 test('an operator for ads sees no balance, and one for money sees nothing of campaigns', async () => {
   for (const [account, expected] of [
-    ['ads@example.com', ['All advertisers', 'Open work orders', 'Advertisers that need attention']],
+    [
+      'ads@example.com',
+      ['All advertisers', 'Open work orders', 'Messages', 'Advertisers that need attention'],
+    ],
     [
       'finance@example.com',
-      ['All advertisers', 'Balance of the agency', 'Advertisers that need attention'],
+      ['All advertisers', 'Balance of the agency', 'Messages', 'Advertisers that need attention'],
     ],
   ] as const) {
     const page = await browser.visit()

@@ -1,6 +1,7 @@
 import { advertiserSightOf, listOwners } from '@placard/contract/campaigns/advertiser'
 import { balanceSummary } from '@placard/contract/finance/finance'
 import { mayCall } from '@placard/contract/platform/access'
+import { queryMessages } from '@placard/contract/support/message'
 import { listWorkOrders } from '@placard/contract/support/work-order'
 import { attentionNames, attentionReasons } from '@placard/domain/campaigns/advertiser/attention'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -13,7 +14,7 @@ import { Card } from './card.tsx'
 import { homeQueries } from './home-query.ts'
 import { homeTexts } from './home-texts.ts'
 import { CountLinks } from './links.tsx'
-import { WorkOrderCard } from './work-order-card.tsx'
+import { MessageCard, WorkOrderCard } from './inbox-cards.tsx'
 
 /** The cards of an agency. Users see those whose calls they may make. */
 export function AgencyCards() {
@@ -25,6 +26,7 @@ export function AgencyCards() {
       {seesOwners && <TotalsCard />}
       {mayCall(balanceSummary, identity) && <BalanceCard title={texts.ofAgency} />}
       {mayCall(listWorkOrders, identity) && <WorkOrderCard />}
+      {mayCall(queryMessages, identity) && <MessageCard width="wide" />}
       {/* The last one: it grows with its rows, and would move a card below it. */}
       {seesOwners && <AttentionCard />}
     </div>

@@ -17,8 +17,8 @@ interface CardProps<Data> {
    * do not move when its data arrives.
    */
   readonly heights: readonly [widePx: number, phonePx: number]
-  /** The part of a row on wide screens: two thirds, a half, or a third by default. */
-  readonly width?: 'wide' | 'half'
+  /** The part of a row on wide screens: all of it, two thirds, a half, or a third by default. */
+  readonly width?: 'full' | 'wide' | 'half'
   readonly children: (data: Data) => ReactNode
 }
 

@@ -11,6 +11,7 @@ import {
 import { countByFilter } from '@placard/contract/campaigns/report'
 import { balanceSummary } from '@placard/contract/finance/finance'
 import type { AnyCall, InputOf } from '@placard/contract/platform/call'
+import { queryMessages } from '@placard/contract/support/message'
 import { queryVerifyStatus } from '@placard/contract/support/verification'
 import { listWorkOrders } from '@placard/contract/support/work-order'
 import type { Day } from '@placard/domain/platform/calendar/day'
@@ -49,6 +50,7 @@ export const homeQueries = {
       pageSize: 5,
       filters: { scheme: workOrderScheme.new, statuses: openStatuses },
     }),
+  messages: (ownerId: string | null) => cardQuery(ownerId, queryMessages, { pageSize: 3 }),
   advertisers: (ownerId: string | null) =>
     cardQuery(ownerId, listOwners, { pageSize: 8, filters: { attention: 'any' } }),
   allAdvertisers: (ownerId: string | null) => cardQuery(ownerId, listOwners, { pageSize: 1 }),

@@ -1,6 +1,7 @@
 import { homeCost } from '@placard/contract/campaigns/home'
 import { balanceSummary } from '@placard/contract/finance/finance'
 import { mayCall } from '@placard/contract/platform/access'
+import { queryMessages } from '@placard/contract/support/message'
 import { listWorkOrders } from '@placard/contract/support/work-order'
 import { useQuery } from '@tanstack/react-query'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -12,7 +13,7 @@ import { MoversCard } from './movers-card.tsx'
 import { PacingCard } from './pacing-card.tsx'
 import { ReviewCard } from './review-card.tsx'
 import { StartCard } from './start-card.tsx'
-import { WorkOrderCard } from './work-order-card.tsx'
+import { MessageCard, WorkOrderCard } from './inbox-cards.tsx'
 
 /** The cards of an advertiser. Users see those whose calls they may make. */
 export function OwnerCards() {
@@ -40,6 +41,7 @@ export function OwnerCards() {
           <MoversCard />
         </>
       )}
+      {mayCall(queryMessages, identity) && <MessageCard width="full" />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { readStatus } from '@placard/domain/support/message/message'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
@@ -41,6 +42,42 @@ export function WorkOrderCard() {
           </ul>
         )
       }}
+    </Card>
+  )
+}
+
+/** The last messages that the acting owner is shown. */
+export function MessageCard({ width }: { readonly width: 'full' | 'wide' }) {
+  const texts = useTexts(homeTexts)
+  const clock = useClock()
+  const query = useQuery(homeQueries.messages(useIdentity().ownerId))
+  return (
+    <Card
+      title={texts.news}
+      link={<Link to="/notify/view">{texts.allNews}</Link>}
+      query={query}
+      heights={[168, 200]}
+      width={width}
+    >
+      {({ items }) =>
+        items.length === 0 ? (
+          <p className="mkt-home-note">{texts.noNews}</p>
+        ) : (
+          <ul className="mkt-home-links">
+            {items.map(({ msgId, msgType, title, readStatus: status, publishedAt }) => (
+              <li key={msgId}>
+                <Link to={`/notify/view?type=${msgType}`}>
+                  <span>{title}</span>
+                  <small>
+                    {status === readStatus.unread && `${texts.unread} · `}
+                    {clock.format(publishedAt)}
+                  </small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )
+      }
     </Card>
   )
 }
