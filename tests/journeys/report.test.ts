@@ -215,6 +215,23 @@ test.each(rotatingSizes())(
   },
 )
 
+test.each(rotatingSizes())('a whole report is written in the background (%s)', async (size) => {
+  const page = await browser.visit({ size })
+  await signIn(page, 'owner@example.com', `/markets/report?rows=ad%2Cday&${days}`)
+  await grid(page).waitFor()
+  await page.getByRole('button', { name: 'Export', exact: true }).click()
+  await page.getByRole('button', { name: 'All rows…' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Whole reports' })
+  await dialog.getByRole('button', { name: 'Write CSV' }).click()
+  const arriving = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: /^Download report-/ }).click()
+  expect((await arriving).suggestedFilename()).toMatch(/^report-.*\.csv$/)
+  await dialog.getByText(/^[\d,]+ rows, [\d.]+ (B|kB|MB)$/).waitFor()
+  expect(await violations(page)).toEqual([])
+  await dialog.getByRole('button', { name: /^Remove report-/ }).click()
+  await dialog.getByText('No files yet.').waitFor()
+})
+
 test('what cannot be reported together is offered with the reason', async () => {
   const page = await browser.visit()
   await signIn(page, 'owner@example.com', `/markets/report?rows=region&${days}`)

@@ -13,6 +13,7 @@ import { type RepeatedWork, startRepeatedWork } from '#server/platform/database/
 import { openSealer } from '#server/platform/secret/key-file.ts'
 import { chainAll } from '#server/platform/security-log/chain.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import { reportFileJobs } from '#server/reporting/report-file/job.ts'
 import { startReportSender } from '#server/reporting/report-schedule/sender.ts'
 import { rollUpUsage } from '#server/reporting/usage/roll-up.ts'
 import { sealDays } from '#server/statistics/figure/seal.ts'
@@ -42,7 +43,7 @@ export async function startBackgroundWork(
   dependencies: Dependencies,
 ): Promise<{ stop(): Promise<void> }> {
   const runners = [
-    startJobRunner(dependencies),
+    startJobRunner({ ...dependencies, moreKinds: [reportFileJobs(dependencies.blobs)] }),
     startSweeper(dependencies),
     ...startSenders(dependencies),
     ...startSecurity(dependencies),

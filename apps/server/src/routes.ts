@@ -57,6 +57,7 @@ import { engineRoutes } from '#server/delivery/engine/routes.ts'
 import { conversionRoutes } from '#server/reporting/conversion/routes.ts'
 import { customMetricRoutes } from '#server/reporting/custom-metric/routes.ts'
 import { reportTableRoutes } from '#server/reporting/report/routes.ts'
+import { reportFileRoutes } from '#server/reporting/report-file/routes.ts'
 import { reportScheduleRoutes } from '#server/reporting/report-schedule/routes.ts'
 import { savedReportRoutes } from '#server/reporting/saved-report/routes.ts'
 import { usageRoutes } from '#server/reporting/usage/routes.ts'
@@ -106,6 +107,7 @@ export const routes: readonly Route[] = [
   ...savedReportRoutes,
   ...customMetricRoutes,
   ...conversionRoutes,
+  ...reportFileRoutes,
   ...reportScheduleRoutes,
   ...homeRoutes,
   ...searchRoutes,

@@ -69,20 +69,7 @@ import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/q
 import { homeCost, homeMovers, homePacing, homeReviews, homeStart } from './campaigns/home.ts'
 import { countByFilter, parentNames, reportTrend } from './campaigns/report.ts'
 import { rowFigures } from './campaigns/row-figures.ts'
-import { conversionCalls } from './reporting/conversion.ts'
-import { reportTable } from './reporting/report.ts'
-import { exportReport } from './reporting/report-file.ts'
-import {
-  listReportSchedules,
-  removeReportSchedule,
-  saveReportSchedule,
-} from './reporting/report-schedule.ts'
-import {
-  listCustomMetrics,
-  removeCustomMetric,
-  saveCustomMetric,
-} from './reporting/custom-metric.ts'
-import { listSavedReports, removeSavedReport, saveSavedReport } from './reporting/saved-report.ts'
+import { reportCalls } from './report-calls.ts'
 import {
   answerQuestion,
   listQuestionTitles,
@@ -146,18 +133,7 @@ export const calls: readonly AnyCall[] = [
   putDefaultView,
   ...promotionCalls,
   reportTrend,
-  reportTable,
-  exportReport,
-  listSavedReports,
-  saveSavedReport,
-  removeSavedReport,
-  listCustomMetrics,
-  saveCustomMetric,
-  removeCustomMetric,
-  ...conversionCalls,
-  listReportSchedules,
-  saveReportSchedule,
-  removeReportSchedule,
+  ...reportCalls,
   countByFilter,
   parentNames,
   rowFigures,

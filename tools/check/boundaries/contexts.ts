@@ -12,7 +12,7 @@ export const contextArrows = {
   finance: ['platform', 'support', 'identity', 'statistics'],
   materials: ['platform', 'identity'],
   campaigns: ['platform', 'support', 'identity', 'statistics', 'finance', 'materials'],
-  reporting: ['platform', 'statistics', 'campaigns'],
+  reporting: ['platform', 'support', 'statistics', 'campaigns'],
   delivery: ['platform', 'support', 'identity', 'statistics', 'finance', 'materials', 'campaigns'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
@@ -35,6 +35,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/console/src/materials/material/page.tsx',
   'apps/console/src/materials/material/replacement/context.ts',
   'apps/portal/src/identity/staff-owner/storage-fields.tsx',
+  'apps/server/src/campaigns/job/worker.ts',
   'apps/server/src/campaigns/personal-column/edit.ts',
   'apps/server/src/campaigns/personal-column/preset.ts',
   'apps/server/src/finance/alert/send.ts',
@@ -59,6 +60,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/server/src/statistics/figure/total.ts',
   'apps/server/src/statistics/figure/usual-cost.ts',
   'apps/server/src/statistics/figure/value.ts',
+  'apps/server/src/statistics/figure/whole.ts',
   'apps/server/src/statistics/unit/counted-day.ts',
   'apps/server/src/statistics/unit/put-unit.ts',
   'apps/server/src/support/message/tell.ts',

@@ -1,7 +1,7 @@
 import './export.css'
 import { Button } from '@placard/ui/button/button'
 import { LazyPart } from '@placard/ui/side-dialog/lazy-part'
-import { useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import type { RequestFile, ExportEvent } from './export-file.ts'
@@ -20,6 +20,8 @@ export interface ExportButtonProps {
   readonly requestFile: RequestFile
   /** True if the lines can be exported for editing as well. */
   readonly isEditable?: boolean
+  /** Further content of the panel. */
+  readonly more?: ReactNode
   /** Announces to assistive technology that the file is saved, since the panel then closes. */
   readonly announce: (text: string) => void
 }

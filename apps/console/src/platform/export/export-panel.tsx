@@ -15,7 +15,7 @@ interface ExportPanelProps extends ExportButtonProps {
 
 /** The file formats of an export, and its progress. */
 export function ExportPanel(props: ExportPanelProps) {
-  const { content, total, requestFile, isEditable, announce, onNews } = props
+  const { content, total, requestFile, isEditable, more, announce, onNews } = props
   const texts = useTexts(exportTexts)
   const [columns, setColumns] = useState<ExportColumns>('shown')
   const panel = useRef<HTMLDivElement>(null)
@@ -62,6 +62,7 @@ export function ExportPanel(props: ExportPanelProps) {
           {texts[exporting.kind === 'making' ? 'cancel' : 'retry']}
         </Button>
       )}
+      {more}
     </div>
   )
 }

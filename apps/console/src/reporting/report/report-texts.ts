@@ -99,4 +99,9 @@ export const reportTexts = textTable({
   none: ['Nothing was counted on these days.', '所选日期没有数据。'],
   noneHint: ['Select other days or remove a filter.', '请选择其他日期，或移除筛选条件。'],
   showAll: ['Remove the filters', '移除筛选'],
+  exportedRows: [
+    'At most {rows} rows of a level; all others are one row.',
+    '每级最多 {rows} 行，其余合并为一行。',
+  ],
+  allRows: ['All rows…', '全部数据…'],
 })

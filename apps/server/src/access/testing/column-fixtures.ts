@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
+type Added = 'preset' | 'view' | 'report' | 'schedule' | 'customMetric' | 'reportFile'
+
 /** Adds personal columns, and a preset and a view that their creator shares and uses. */
 export async function addColumns(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },
-): Promise<Readonly<Record<'preset' | 'view' | 'report' | 'schedule' | 'customMetric', string>>> {
+): Promise<Readonly<Record<Added, string>>> {
   const page = { owner_id: ownerId, page_code: 'plan' }
   const shown = ['planName']
   await db
@@ -45,7 +47,7 @@ async function addCustomMetric(db: Kysely<Tables>, ownerId: string): Promise<str
 async function addReport(
   db: Kysely<Tables>,
   { ownerId, accountId }: { ownerId: string; accountId: string },
-): Promise<{ report: string; schedule: string }> {
+): Promise<Record<'report' | 'schedule' | 'reportFile', string>> {
   const { report_id } = await db
     .insertInto('saved_report')
     .values({
@@ -72,7 +74,31 @@ async function addReport(
     })
     .returning('schedule_id')
     .executeTakeFirstOrThrow()
-  return { report: report_id, schedule: schedule_id }
+  return {
+    report: report_id,
+    schedule: schedule_id,
+    reportFile: await addReportFile(db, { ownerId, accountId }),
+  }
+}
+
+async function addReportFile(
+  db: Kysely<Tables>,
+  { ownerId, accountId }: { ownerId: string; accountId: string },
+): Promise<string> {
+  const { report_file_id } = await db
+    .insertInto('report_file')
+    .values({
+      owner_id: ownerId,
+      account_id: accountId,
+      question: JSON.stringify({ from: '2026-11-01', to: '2026-11-01' }),
+      report_name: 'report',
+      format: 'csv',
+      locale: 'en-US',
+      state: 'failed',
+    })
+    .returning('report_file_id')
+    .executeTakeFirstOrThrow()
+  return report_file_id
 }
 
 const savedQuestion = {

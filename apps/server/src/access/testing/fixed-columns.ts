@@ -112,10 +112,18 @@ export const fixedColumns = new Set([
   'personal_column.page_code',
   'plan.app_code',
   // Codes, and what the server says in the language of the schedule.
+  // No answer repeats the question, its user alone sees the name, and the failure is told as a text of the product.
+  'report_file.failure',
+  'report_file.format',
+  'report_file.locale',
+  'report_file.question',
+  'report_file.report_name',
+  'report_file.state',
   'report_mail.detail',
   'report_mail.failure',
   'report_mail.state',
   'report_schedule.cycle',
+  'report_schedule.format',
   'report_schedule.locale',
   'saved_view.level',
   'invoice.state',

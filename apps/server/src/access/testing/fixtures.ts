@@ -50,6 +50,7 @@ export type Fixtures = Documents &
       | 'report'
       | 'schedule'
       | 'customMetric'
+      | 'reportFile'
       | 'apiToken'
       | 'webhook'
       | 'webhookMessage'

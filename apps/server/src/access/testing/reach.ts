@@ -31,6 +31,7 @@ const missing: Ids = {
   report: nobodys,
   schedule: nobodys,
   customMetric: nobodys,
+  reportFile: nobodys,
   apiToken: nobodys,
   webhook: nobodys,
   webhookMessage: nobodys,

@@ -1,5 +1,11 @@
 import { reportTable } from '@placard/contract/reporting/report'
-import { exportReport } from '@placard/contract/reporting/report-file'
+import {
+  downloadReportFile,
+  exportReport,
+  listReportFiles,
+  removeReportFile,
+  startReportFile,
+} from '@placard/contract/reporting/report-file'
 import { code } from '@placard/contract/platform/code'
 import {
   listCustomMetrics,
@@ -42,6 +48,21 @@ export const reportRows: readonly Row[] = [
     }),
     ofExports,
   ),
+  // Dimensions that cannot be crossed, because the walk must not change anything.
+  onManagePage(
+    startReportFile,
+    ({ plan, group }) => ({
+      format: 'csv',
+      ...figureDays,
+      dimensions: ['region', 'hour'],
+      metrics: ['cost'],
+      filters: { planId: plan, groupId: group },
+    }),
+    { reached: code.invalidInput },
+  ),
+  onManagePage(listReportFiles, () => ({})),
+  onManagePage(downloadReportFile, ({ reportFile }) => ({ reportFileId: reportFile }), notTheirs),
+  onManagePage(removeReportFile, ({ reportFile }) => ({ reportFileId: reportFile }), notTheirs),
   onManagePage(listSavedReports, () => ({})),
   onManagePage(
     saveSavedReport,

@@ -22,11 +22,11 @@ export interface JobRunner {
   stop(): Promise<void>
 }
 
-/** The kinds of jobs that run in the background. */
-const kinds: readonly JobKind[] = [importJobs, changeSetJobs]
+/** The kinds of jobs of campaigns. */
+const ownKinds: readonly JobKind[] = [importJobs, changeSetJobs]
 
 /** The source of a job's changes in the operation log. */
-const sources = { import: 'import', 'change set': 'call' } as const
+const sources = { import: 'import', 'change set': 'call', 'report file': 'call' } as const
 
 type WaitingJob = Omit<Job, 'kind'>
 
@@ -34,6 +34,8 @@ interface Dependencies {
   readonly database: Database
   readonly diskSpace: DiskSpace
   readonly log: WorkLog
+  /** The kinds of jobs of other contexts. */
+  readonly moreKinds?: readonly JobKind[]
 }
 
 /**
@@ -41,10 +43,11 @@ interface Dependencies {
  * kind one job of an owner runs at a time, in the order of their ids, and few at once.
  */
 export function startJobRunner(dependencies: Dependencies): JobRunner {
-  const { database, diskSpace, log } = dependencies
+  const { database, diskSpace, log, moreKinds = [] } = dependencies
+  const kinds = [...ownKinds, ...moreKinds]
   const stopping = new AbortController()
   const queues = kinds.map((kind) => new JobQueue(kind, dependencies, stopping.signal))
-  const sweepNowAndThen = newSweeper(database)
+  const sweepNowAndThen = newSweeper(database, kinds)
   let looking: Promise<void> = Promise.resolve()
 
   async function look(): Promise<void> {
@@ -131,7 +134,7 @@ function report(log: WorkLog, error: unknown): void {
   else log.error({ err: error }, 'looking for jobs failed')
 }
 
-function newSweeper(database: Database): () => Promise<void> {
+function newSweeper(database: Database, kinds: readonly JobKind[]): () => Promise<void> {
   let lastMs = 0
   return async () => {
     if (Date.now() - lastMs < sweepEveryMs) return

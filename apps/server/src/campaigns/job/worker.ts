@@ -2,9 +2,9 @@ import { isConnectionError } from '#server/platform/database/connection-error.ts
 import type { ActionSource } from '#server/platform/database/actor.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 
-/** A job in the background: an import, or a change set that is too large for one call. */
+/** A job in the background: an import, a change set that is too large for one call, or a report that is written. */
 export interface Job {
-  readonly kind: 'import' | 'change set'
+  readonly kind: 'import' | 'change set' | 'report file'
   readonly ownerId: string
   readonly jobId: string
 }
@@ -106,10 +106,13 @@ export async function workOn(
   } catch (error) {
     if (error instanceof JobInterrupted) return 'later'
     if (isConnectionError(error)) {
-      log.warn({ err: error, ...job }, `the database is out of reach; an ${kind} goes on later`)
+      log.warn(
+        { err: error, ...job },
+        `the database is out of reach; the job (${kind}) goes on later`,
+      )
       return 'later'
     }
-    log.error({ err: error, ...job }, `an ${kind} failed`)
+    log.error({ err: error, ...job }, `a job (${kind}) failed`)
     await jobs.fail(database, job, work)
     return 'done'
   } finally {

@@ -20,6 +20,7 @@ import type {
   WebhookTables,
 } from '#server/platform/database/tables/support.ts'
 import type { PasskeyTables } from '#server/platform/database/tables/passkey.ts'
+import type { ReportFileTables } from '#server/platform/database/tables/report-file.ts'
 import type { SecurityLogTables } from '#server/platform/database/tables/security-log.ts'
 import type { StatisticsTables } from '#server/platform/database/tables/statistics.ts'
 import type { StoredFileTables } from '#server/platform/database/tables/stored-file.ts'
@@ -42,6 +43,7 @@ export interface Tables
     WebhookTables,
     PublishedTables,
     StatisticsTables,
+    ReportFileTables,
     StoredFileTables,
     VerificationTables,
     FinanceTables,

@@ -52,12 +52,7 @@ export async function reportAnswer(
   { filters, ...query }: Asked,
   locale: Locale,
 ): Promise<OutputOf<typeof reportTable>> {
-  const problem = problemOf(query, scope.timeZone) ?? boundsProblem(query, filters)
-  if (problem !== null) {
-    const { path, ...fact } = problem
-    throw invalidInput([problemAt(path, fact, locale)])
-  }
-  await checkOwned(scope, filters)
+  await checkReport(scope, { filters, ...query }, locale)
   const { columns, ...asked } = { ...query, ...filters, sort: await orderOf(scope, query.sort) }
   const top = columns ? Math.min(asked.top, crossedRowsMax) : asked.top
   const [{ rows, total, count }, latest] = await Promise.all([
@@ -86,13 +81,31 @@ export async function reportAnswer(
 }
 
 /** Returns the order of the rows; undefined without one, and by a custom metric that does not exist any more. */
-async function orderOf(scope: OwnerScope, sort: Asked['sort']) {
+export async function orderOf(scope: OwnerScope, sort: Asked['sort']) {
   if (sort === undefined) return undefined
   const { sortName, sortType } = sort
   if (!isCustomCode(sortName)) return { sortName, sortType }
   const { compiled } = compiledMetrics(await customMetricsOf(scope))
   const formula = compiled.get(sortName)?.formula
   return formula && { sortName: formula, sortType }
+}
+
+/**
+ * Checks that a report can be answered.
+ *
+ * @throws Refusal `invalidInput` for what cannot be reported, or `notFound` for a plan or group that does not exist
+ */
+export async function checkReport(
+  scope: OwnerScope,
+  { filters, ...query }: Asked,
+  locale: Locale,
+): Promise<void> {
+  const problem = problemOf(query, scope.timeZone) ?? boundsProblem(query, filters)
+  if (problem !== null) {
+    const { path, ...fact } = problem
+    throw invalidInput([problemAt(path, fact, locale)])
+  }
+  await checkOwned(scope, filters)
 }
 
 /** Checks that the plan and the group belong to the acting owner. @throws Refusal `notFound` */
@@ -179,7 +192,7 @@ function daysProblem({ from, to }: { readonly from: string; readonly to: string 
 }
 
 /** Returns rows with the names of their values. */
-async function namedRows(
+export async function namedRows(
   scope: OwnerScope,
   dimensions: readonly ReportDimension[],
   rows: Breakdown['rows'],

@@ -11,7 +11,11 @@ import {
   latestText,
 } from '@placard/domain/reporting/report/asked-report'
 import { reportFileTexts } from '@placard/domain/reporting/report/file-texts'
-import { type ReportSheetColumn, reportSheet } from '@placard/domain/reporting/report/sheet'
+import {
+  type ReportFrame,
+  type ReportSheetColumn,
+  reportSheet,
+} from '@placard/domain/reporting/report/sheet'
 import type { ReportLevel } from '@placard/domain/reporting/report/tree'
 import { comparedRange } from '@placard/domain/statistics/report/comparison'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -42,20 +46,41 @@ export function askedIn({ from, to, comparison, sort, ...question }: Wanted): Fi
 /** Returns all levels of a report, as its page loads them. @throws Refusal as `reportAnswer` does */
 export async function reportLevels(
   scope: OwnerScope,
-  { question, days, compared }: FileQuestion,
+  asked: FileQuestion,
   locale: Locale,
 ): Promise<Level[]> {
+  const levels: Level[] = []
+  for (const at of asked.question.dimensions.keys())
+    levels.push(await reportLevel(scope, asked, { depth: at + 1, top: reportRowsMax, locale }))
+  return levels
+}
+
+interface LevelWanted {
+  /** The number of dimensions. */
+  readonly depth: number
+  readonly top: number
+  readonly locale: Locale
+}
+
+/** Returns one level of a report. @throws Refusal as `reportAnswer` does */
+export async function reportLevel(
+  scope: OwnerScope,
+  asked: FileQuestion,
+  { depth, top, locale }: LevelWanted,
+): Promise<Level> {
+  const shared = { ...queryOf(asked), top }
+  const level = { ...shared, dimensions: shared.dimensions.slice(0, depth) }
+  const answer = (range: DayRange) => reportAnswer(scope, { ...level, ...range }, locale)
+  const { days, compared } = asked
+  return { now: await answer(days), before: compared && (await answer(compared)) }
+}
+
+/** Returns what is asked of the statistics: the rows of a comparison are those that are within the bounds now. */
+export function queryOf({ question, days }: FileQuestion) {
   const { dimensions, columns, filters, sort } = question
   const [dimension] = dimensions
   const boundRows = filters.figures && dimension && { dimension, ...days }
-  const shared = { filters, boundRows, columns, sort: sort ?? undefined, top: reportRowsMax }
-  const levels: Level[] = []
-  for (const at of dimensions.keys()) {
-    const asked = { ...shared, dimensions: dimensions.slice(0, at + 1) }
-    const answer = (range: DayRange) => reportAnswer(scope, { ...asked, ...range }, locale)
-    levels.push({ now: await answer(days), before: compared && (await answer(compared)) })
-  }
-  return levels
+  return { ...days, dimensions, filters, boundRows, columns, sort: sort ?? undefined }
 }
 
 type Named = Pick<FileFacts, 'planName' | 'groupName'>
@@ -92,15 +117,25 @@ export async function fileFacts(
 
 /** Returns a report as a table to write. */
 export function sheetOf(levels: readonly Level[], asked: FileQuestion, facts: FileFacts): Sheet {
-  const { about, columns, rows, total } = reportSheet(levels, asked, facts)
-  const texts = reportFileTexts[facts.locale]
+  const { rows, ...frame } = reportSheet(levels, asked, facts)
+  const whole = (async function* () {
+    yield rows
+  })()
+  return framedSheet(frame, whole, facts)
+}
+
+/** Returns rows with everything else of a file. */
+export function framedSheet(
+  { about, columns, total }: Pick<ReportFrame, 'about' | 'columns' | 'total'>,
+  rows: Sheet['rows'],
+  { locale }: Pick<FileFacts, 'locale'>,
+): Sheet {
+  const texts = reportFileTexts[locale]
   return {
     name: texts.title,
     about: { name: texts.about, lines: about },
     columns: columns.map(sheetColumn),
-    rows: (async function* () {
-      yield rows
-    })(),
+    rows,
     ...(total.length > 0 && { totals: () => total }),
   }
 }

@@ -138,7 +138,7 @@ function orderOf({ dimensions, sort }: BreakdownQuery): RawBuilder<unknown> {
 }
 
 /** Returns the value to sort by; null for conversions by dimensions that do not know them. */
-function sortValue(by: ReportMetricCode | Formula, dimensions: CountedRows['dimensions']) {
+export function sortValue(by: ReportMetricCode | Formula, dimensions: CountedRows['dimensions']) {
   const needs = typeof by === 'string' ? isOfConversions(by) : needsConversions(by)
   if (needs && !countsConversions(dimensions)) return null
   return typeof by === 'string' ? sortableFigures[by].value : formulaSql(by)
@@ -220,7 +220,7 @@ export async function latestFigures(scope: OwnerScope): Promise<LatestFigures> {
 
 export function sumsIn(
   row: BreakdownRow | undefined,
-  prefix: '' | 'all_',
+  prefix: '' | 'all_' | 'was_',
   conversionsOfNothing: 0 | null,
 ): ReportSums {
   const count = (name: string) => row?.[`${prefix}${name}`] ?? 0

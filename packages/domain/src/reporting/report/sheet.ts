@@ -30,28 +30,27 @@ export interface ReportSheet {
   readonly total: readonly ReportSheetValue[]
 }
 
-/**
- * Returns all rows of all levels of a report with a column for each dimension, and the total. No row is left out as one
- * of others, unless the server has left it out.
- */
-export function reportSheet(
-  levels: readonly ReportLevel[],
+/** Everything of a file but its rows. */
+export interface ReportFrame extends Omit<ReportSheet, 'rows'> {
+  /** Returns the values of a row, with one for each dimension. */
+  lineOf(row: ReportRow): readonly ReportSheetValue[]
+}
+
+/** Returns everything of a file but its rows, from the first level of a report, whose rows may be missing. */
+export function reportFrame(
+  first: ReportLevel | undefined,
   asked: AskedReport,
   facts: FileFacts,
-): ReportSheet {
-  const { question, compared } = asked
-  const { dimensions } = question
+): ReportFrame {
+  const { dimensions } = asked.question
   const { locale } = facts
-  const parts = figureParts(levels[0], asked, facts)
+  const parts = figureParts(first, asked, facts)
   const figures = (row: Figured) => parts.map(({ value }) => value(row))
-  const total = totalOf(levels[0])
+  const total = totalOf(first)
   return {
     about: aboutLines(asked, facts),
     columns: [...dimensions.map((one) => dimensionColumn(one, locale)), ...parts],
-    rows: leavesOf(levels, { ...asked, compared }).map((row) => [
-      ...valuesOf(row, dimensions, locale),
-      ...figures(row),
-    ]),
+    lineOf: (row) => [...valuesOf(row, dimensions, locale), ...figures(row)],
     total:
       total === null
         ? []
@@ -61,6 +60,19 @@ export function reportSheet(
             ...figures(total),
           ],
   }
+}
+
+/**
+ * Returns all rows of all levels of a report with a column for each dimension, and the total. No row is left out as one
+ * of others, unless the server has left it out.
+ */
+export function reportSheet(
+  levels: readonly ReportLevel[],
+  asked: AskedReport,
+  facts: FileFacts,
+): ReportSheet {
+  const { lineOf, ...frame } = reportFrame(levels[0], asked, facts)
+  return { ...frame, rows: leavesOf(levels, asked).map(lineOf) }
 }
 
 function dimensionColumn(dimension: ReportDimension, locale: Locale): ReportSheetColumn {

@@ -6,7 +6,14 @@ import type { GeneratedId, Id, Instant, OwnerKey } from '#server/platform/databa
 interface StoredFileTable {
   owner_id: OwnerKey
   file_id: GeneratedId
-  purpose: 'verification' | 'workOrder' | 'material' | 'bundle' | 'paymentSlip' | 'invoice'
+  purpose:
+    | 'verification'
+    | 'workOrder'
+    | 'material'
+    | 'bundle'
+    | 'paymentSlip'
+    | 'invoice'
+    | 'reportFile'
   account_id: Id | null
   file_name: string
   media_type: ColumnType<string, FileType, never>
