@@ -68,7 +68,7 @@ import { columnDetail, editColumns, queryColumns } from './campaigns/personal-co
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/questionnaire.ts'
 import { homeCost, homeMovers, homePacing, homeReviews, homeStart } from './campaigns/home.ts'
 import { countByFilter, parentNames, reportTrend } from './campaigns/report.ts'
-import { rowFigures } from './campaigns/row-figures.ts'
+import { rowFigures, rowSegments, rowTrends } from './campaigns/row-figures.ts'
 import { reportCalls } from './report-calls.ts'
 import {
   answerQuestion,
@@ -137,6 +137,8 @@ export const calls: readonly AnyCall[] = [
   countByFilter,
   parentNames,
   rowFigures,
+  rowSegments,
+  rowTrends,
   homeCost,
   homeReviews,
   homePacing,

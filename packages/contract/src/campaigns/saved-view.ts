@@ -7,12 +7,13 @@ import { defineCall } from '../platform/call.ts'
 import { day, id, nothing, version } from '../platform/scalar.ts'
 import { managesAds, promotionFilters } from './promotion.ts'
 import { level } from './report.ts'
+import { segmentDimension } from './row-figures.ts'
 
 const viewName = nameUpTo(viewNameMaxLength)
 
 /**
  * The content of a view. A preset of days stays relative to the day on which the view is opened. `comparison` is missing
- * if the figures are not compared.
+ * if the figures are not compared, `segment` if the rows have no segments.
  */
 export const viewContent = z.strictObject({
   filters: promotionFilters,
@@ -27,6 +28,7 @@ export const viewContent = z.strictObject({
     z.strictObject({ kind: z.literal('range'), from: day, to: day }),
   ]),
   comparison: z.optional(z.enum(comparisons)),
+  segment: z.optional(segmentDimension),
   /** The column preset; null for the columns that each user has. */
   presetId: z.nullable(id),
 })

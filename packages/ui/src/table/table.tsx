@@ -99,7 +99,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
           {content.kind === 'rows' && (
             <Body
               model={state.model}
-              {...{ rows, lines, active }}
+              {...{ rows, lines, active, expansion }}
               firstRow={state.firstRow}
               window={layout.window}
               columns={drawn}
@@ -109,7 +109,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
               rowId={props.rowId}
               currentRow={props.currentRow}
               selected={selection?.selected}
-              expansion={expansion}
+              allows={selection?.allows}
             />
           )}
           {totalAt === 'bottom' && sums}

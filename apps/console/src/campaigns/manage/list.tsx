@@ -84,7 +84,7 @@ export function List({ listing, elements, rows, trend, failure }: ListProps) {
       aria-label={texts.tabs[level]}
       onPointerEnter={preloadDetails}
       onFocus={preloadDetails}
-      onPaste={sheet.onPaste}
+      onPaste={listing.state.segment === null ? sheet.onPaste : undefined}
     >
       <ListTable
         listing={listing}

@@ -23,7 +23,7 @@ export const manageTexts = textTable({
   ],
   listMenu: ['List options', '列表选项'],
   views: ['Views', '视图'],
-  compare: ['Compare', '对比'],
+  analysis: ['Analyze', '分析'],
   days: ['Date range', '日期'],
   daysIn: ['Date range in {timeZone}', '数据日期（{timeZone}）'],
   trend: ['Totals and trend', '汇总与趋势'],

@@ -3,6 +3,7 @@ import { dayPresets } from '@placard/domain/platform/calendar/preset'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import { comparisons } from '@placard/domain/statistics/report/comparison'
+import { segmentDimensions } from '@placard/domain/statistics/report/segment'
 import fc from 'fast-check'
 import { listAddress } from '@placard/domain/campaigns/promotion/list-address'
 import { expect, test } from 'vitest'
@@ -58,6 +59,7 @@ const anyFields: fc.Arbitrary<SearchState> = fc.record({
   days: fc.option(days),
   preset: fc.constantFrom(...dayPresets),
   comparison: fc.option(fc.constantFrom(...comparisons)),
+  segment: fc.option(fc.constantFrom(...segmentDimensions)),
   viewId: fc.option(id),
   chart: fc.uniqueArray(fc.constantFrom<Metric>('cost', 'clicks', 'ctr', 'cpm'), {
     minLength: 1,

@@ -3,6 +3,7 @@ import { maxPageSize } from '@placard/contract/platform/listing'
 import type { MetricBounds } from '@placard/contract/statistics/metric'
 import { type Level, level as levelSchema } from '@placard/contract/campaigns/report'
 import { type Comparison, comparisons } from '@placard/domain/statistics/report/comparison'
+import { type SegmentDimension, segmentDimensions } from '@placard/domain/statistics/report/segment'
 import { type DayPreset, dayPresets, type DayRange } from '@placard/domain/platform/calendar/preset'
 import { extensionType, type ExtensionType } from '@placard/domain/campaigns/plan/codes'
 import { shownStates, type ShownState } from '@placard/domain/campaigns/promotion/delivery'
@@ -50,6 +51,8 @@ export interface SearchState {
   readonly preset: DayPreset
   /** The days that the figures of the rows are compared with. */
   readonly comparison: Comparison | null
+  /** The dimension of the segments below each row. */
+  readonly segment: SegmentDimension | null
   /** The saved view that was opened; the list may have been changed since. */
   readonly viewId: string | null
   /** The figures in the chart, one or two. */
@@ -88,6 +91,7 @@ export const emptySearch: SearchState = {
   days: null,
   preset: initialPreset,
   comparison: null,
+  segment: null,
   viewId: null,
   chart: ['cost', 'clicks'],
   detail: null,
@@ -101,6 +105,7 @@ export const chartMetricsMax = 2
 const pageKeys: ReadonlySet<string> = new Set([
   'pageNum',
   'comparison',
+  'segment',
   'chart',
   'detail',
   'tab',
@@ -131,6 +136,7 @@ export function searchStateOf(params: URLSearchParams): SearchState {
     days: daysIn(params.get('from') ?? '', params.get('to') ?? ''),
     preset: dayPresets.find((known) => known === params.get('days')) ?? emptySearch.preset,
     comparison,
+    segment: segmentDimensions.find((known) => known === params.get('segment')) ?? null,
     viewId: matching(params.get('base'), idShape),
     chart: chartIn(params.get('chart')),
     ...detailIn(params),
@@ -155,6 +161,7 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   write('base', state.viewId)
   write('days', state.preset === emptySearch.preset ? null : state.preset)
   write('compare', state.comparison)
+  write('segment', state.segment)
   write('from', state.days?.from ?? null)
   write('to', state.days?.to ?? null)
   write('sortName', state.sort?.sortName ?? null)

@@ -64,7 +64,7 @@ export function levelOfPath(path: string): Level {
 }
 
 /**
- * Returns the address of a level with the same service, days, comparison, chart and page size. Filters are dropped, and the parents
+ * Returns the address of a level with the same service, days, comparison, segments, chart and page size. Filters are dropped, and the parents
  * are the given ones.
  */
 export function levelAddress(
@@ -72,13 +72,14 @@ export function levelAddress(
   state: SearchState,
   parents: { planId?: string | null; groupId?: string | null } = {},
 ): string {
-  const { nodeId, days, preset, comparison, pageSize, chart } = state
+  const { nodeId, days, preset, comparison, segment, pageSize, chart } = state
   const params = searchParamsOf({
     ...emptySearch,
     nodeId,
     days,
     preset,
     comparison,
+    segment,
     pageSize,
     chart,
     planId: parents.planId ?? null,

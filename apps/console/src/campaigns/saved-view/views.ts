@@ -56,13 +56,14 @@ export function contentOf(state: SearchState, today: Day, presetId: string | nul
         ? { kind: 'range', ...state.days }
         : { kind: 'preset', preset: preset ?? state.preset },
     ...(state.comparison !== null && { comparison: state.comparison }),
+    ...(state.segment !== null && { segment: state.segment }),
     presetId,
   }
 }
 
 /** Returns the state of the list that a view shows. */
 export function stateOf(
-  { filters, sort, days, comparison }: ViewContent,
+  { filters, sort, days, comparison, segment }: ViewContent,
   viewId: string,
 ): SearchState {
   return {
@@ -78,6 +79,7 @@ export function stateOf(
     groupId: filters.groupId ?? null,
     sort,
     comparison: comparison ?? null,
+    segment: segment ?? null,
     // The server has checked the days.
     ...(days.kind === 'preset'
       ? { preset: days.preset }

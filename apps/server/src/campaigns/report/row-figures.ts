@@ -1,6 +1,21 @@
-import { rowFigures } from '@placard/contract/campaigns/row-figures'
+import { rowFigures, rowSegments, rowTrends } from '@placard/contract/campaigns/row-figures'
+import { addDays, type Day, dayAt, daysBetween } from '@placard/domain/platform/calendar/day'
+import type { DayRange } from '@placard/domain/platform/calendar/preset'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { withConversions } from '@placard/domain/statistics/conversion/figure'
+import { hourDays } from '@placard/domain/statistics/report/dimension'
+import {
+  firstDayOfHours,
+  segmentConflict,
+  type SegmentDimension,
+  timeSegmentsMax,
+} from '@placard/domain/statistics/report/segment'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { problemAt } from '#server/platform/http/input.ts'
+import { invalidInput } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
+import { daysOfEntities, segmentsOf } from '#server/statistics/figure/segment.ts'
 import { listedFiguresOf, sumsOf } from '#server/statistics/figure/sums.ts'
 import { sealedDay } from '#server/statistics/figure/total.ts'
 
@@ -10,4 +25,74 @@ export const rowFigureRoutes: Route[] = [
     const sums = await sumsOf(scope, { ...days, sealed: await sealedDay(scope) }, ids)
     return { rows: [...sums].map(([id, row]) => ({ id, metrics: listedFiguresOf(row) })) }
   }),
+
+  actingRoute(rowSegments, async (input, { scope, locale }) => {
+    checkListing(input.level, { ...input, filters: {} }, locale)
+    checkSegments(scope, input, locale)
+    const rows = await segmentsOf(scope, { ...input, sealed: await sealedDay(scope) })
+    return {
+      rows: rows.map(({ id, segments, others }) => ({
+        id,
+        segments: segments.map(({ value, sums }) => ({ value, metrics: withConversions(sums) })),
+        others: others && withConversions(others),
+      })),
+    }
+  }),
+
+  actingRoute(rowTrends, async ({ metric, ...rows }, { scope, locale }) => {
+    checkListing(rows.level, { ...rows, filters: {} }, locale)
+    const found = Map.groupBy(await daysOfEntities(scope, rows), ({ id }) => id)
+    // The contract has validated both as existing days.
+    const days = daysOf(rows.from as Day, rows.to as Day)
+    const nothing = withConversions(noSums)[metric]
+    return {
+      rows: [...found].map(([id, counted]) => {
+        const values = new Map(counted.map(({ day, sums }) => [day, withConversions(sums)[metric]]))
+        return {
+          id,
+          values: days.map((day) => (values.has(day) ? values.get(day) : nothing) ?? null),
+        }
+      }),
+    }
+  }),
 ]
+
+const noSums = {
+  impressions: 0,
+  clicks: 0,
+  downloads: 0,
+  cost: 0,
+  conversions: 0,
+  conversionValue: 0,
+}
+
+function daysOf(from: Day, to: Day): Day[] {
+  return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))
+}
+
+/** Checks that rows of these days can be segmented by the dimension. @throws Refusal `invalidInput` */
+function checkSegments(
+  { timeZone }: OwnerScope,
+  asked: { readonly dimension: SegmentDimension; readonly from: string; readonly to: string },
+  locale: Locale,
+): void {
+  const { dimension, from, to } = asked
+  const today = dayAt(Date.now(), timeZone)
+  // The contract has validated both as existing days.
+  const conflict = segmentConflict(dimension, { from, to } as DayRange, today)
+  if (conflict === null) return
+  const problem =
+    conflict === 'hourOfOldDays'
+      ? {
+          path: 'from',
+          expected: `${firstDayOfHours(today)} or later, since hours are kept for ${hourDays} days`,
+          got: from,
+        }
+      : {
+          path: 'dimension',
+          expected: `at most ${timeSegmentsMax} segments for the days`,
+          got: `${dimension} from ${from} to ${to}`,
+        }
+  const { path, ...fact } = problem
+  throw invalidInput([problemAt(path, fact, locale)])
+}

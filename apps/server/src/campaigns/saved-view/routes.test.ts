@@ -48,6 +48,7 @@ const content: ViewContent = {
   sort: { sortName: 'cost', sortType: 'DESC' },
   days: { kind: 'preset', preset: 'last30Days' },
   comparison: 'yearAgo',
+  segment: 'system',
   presetId: null,
 }
 

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { containsPattern, owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { adDayRows } from '#server/statistics/figure/open-day.ts'
-import type { DayRange, FigureLevel } from '#server/statistics/figure/sums.ts'
+import { type DayRange, dayTables, type FigureLevel } from '#server/statistics/figure/sums.ts'
 
 /** The plan, the ad group and the parts of names that figures are narrowed to. */
 export interface NarrowedFigures {
@@ -14,6 +14,8 @@ export interface NarrowedFigures {
   readonly planName?: string | undefined
   readonly groupName?: string | undefined
   readonly adName?: string | undefined
+  /** Some entities of a level that is one of the dimensions. */
+  readonly entities?: { readonly level: FigureLevel; readonly ids: readonly string[] } | undefined
 }
 
 export interface CountedRows extends DayRange, NarrowedFigures {
@@ -69,10 +71,12 @@ function levelOf({ dimensions, ...narrowed }: CountedRows): FigureLevel | 'owner
 }
 
 function conditionOf(scope: OwnerScope, narrowed: NarrowedFigures): OwnedSql {
-  const { planId, groupId, planName, groupName, adName } = narrowed
+  const { planId, groupId, planName, groupName, adName, entities } = narrowed
   const parts: RawBuilder<unknown>[] = []
   if (planId !== undefined) parts.push(sql` and x.plan_id = ${planId}`)
   if (groupId !== undefined) parts.push(sql` and x.group_id = ${groupId}`)
+  if (entities)
+    parts.push(sql` and x.${dayTables[entities.level].id} = any (${entities.ids}::bigint[])`)
   const named = { plan: planName, ad_group: groupName, ad: adName }
   for (const [table, text] of Object.entries(named))
     if (text) parts.push(namedIn(scope, table, text))

@@ -62,6 +62,14 @@ const each = (part: (name: string) => string, names: readonly string[] = figureN
 /** The names of the sums of reports in SQL. */
 const summed = [...figureNames, 'conversions', 'conversion_value']
 
+/** Returns a list of SQL with a part for each sum of reports. */
+export function eachSum(part: (name: string) => string): RawBuilder<unknown> {
+  return each(part, summed)
+}
+
+/** The condition that anything was counted in a row. */
+export const isCounted = sql.raw(`(${summed.map((name) => `${name} <> 0`).join(' or ')})`)
+
 /** Returns the sums of the acting owner by the values of dimensions, and in total. Rows without any figure are left out. */
 export async function breakdown(scope: OwnerScope, query: BreakdownQuery): Promise<Breakdown> {
   const { dimensions, top } = query
@@ -75,7 +83,7 @@ export async function breakdown(scope: OwnerScope, query: BreakdownQuery): Promi
       with counted as (${sumsBy(scope, known, { values, kept })})
       select values, ${each((name) => name, summed)}, count(*) over ()::int as count,
         ${each((name) => `sum(${name}) over () as all_${name}`, summed)}
-      from counted f where ${sql.raw(summed.map((name) => `${name} <> 0`).join(' or '))}
+      from counted f where ${isCounted}
       order by ${orderOf({ ...query, dimensions: known.dimensions })} limit ${top}`,
   )
   const nothing = countsConversions(known.dimensions) ? 0 : null

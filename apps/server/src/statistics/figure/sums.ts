@@ -192,11 +192,14 @@ export async function sumsOf(
   days: SummedDays,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ListedSums>> {
+  const query = sumsOfMany(scope, days, ids)
+  const { rows } = await runOwn<ListedSums & { id: string }>(scope, query)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Selects what `sumsOf` returns. */
+export function sumsOfMany(scope: OwnerScope, days: SummedDays, ids: readonly string[]): OwnedSql {
   const only = (id: RawBuilder<unknown>) => sql`and ${id} = any (${ids}::bigint[])`
   const selected = namedRows(scope, days, { names: sumNames, only })
-  const { rows } = await runOwn<ListedSums & { id: string }>(
-    scope,
-    owned`select d.id, ${sumsOfDays(sumNames)} from (${selected}) d group by d.id`,
-  )
-  return new Map(rows.map((row) => [row.id, row]))
+  return owned`select d.id, ${sumsOfDays(sumNames)} from (${selected}) d group by d.id`
 }

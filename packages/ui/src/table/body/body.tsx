@@ -13,6 +13,7 @@ import { ariaIndexOf, rowOn, type Lines } from '../rows/lines.tsx'
 import type { CellBlock } from '../selection/range.tsx'
 import type { RowPositions } from '../rows/row-positions.tsx'
 import type { RowSource } from '../rows/row-source.tsx'
+import type { RowSelection } from '../selection/selection.tsx'
 import type { GridWindow } from '../view/window.tsx'
 
 /** The columns to draw in each pane. */
@@ -34,6 +35,7 @@ interface BodyProps<Row extends object> {
   readonly rowId: (row: Row) => string
   readonly currentRow: string | null | undefined
   readonly selected: SelectedRows | undefined
+  readonly allows: RowSelection['allows']
   readonly expansion: Expansion<Row> | undefined
 }
 
@@ -107,11 +109,13 @@ function selectedColumnsOf(range: CellBlock | null, index: number): Span {
 /** Returns the state of a row: current, selected, expanded, level in the tree. */
 function rowState<Row extends object>(
   row: Row | undefined,
-  { currentRow, selected, expansion, rowId }: BodyProps<Row>,
+  { currentRow, selected, allows, expansion, rowId }: BodyProps<Row>,
 ) {
+  const id = row && rowId(row)
+  const isSelectable = selected && id !== undefined && allows?.(id) !== false
   return {
     current: row !== undefined && typeof currentRow === 'string' && rowId(row) === currentRow,
-    selected: row && selected ? isSelected(selected, rowId(row)) : undefined,
+    selected: isSelectable ? isSelected(selected, id) : undefined,
     open: (row && expansion?.isOpen(row)) ?? null,
     level: expansion && ((row && expansion.levelOf?.(row)) ?? 0),
   }

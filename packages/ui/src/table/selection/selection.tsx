@@ -13,6 +13,8 @@ import { tableTexts } from '../texts.tsx'
 export interface RowSelection {
   readonly selected: SelectedRows
   readonly onSelect: (selected: SelectedRows) => void
+  /** Returns whether a row can be selected, by its id; all can by default. */
+  readonly allows?: (rowId: string) => boolean
   /** The number of matching rows, if the table does not have all of them. */
   readonly matchCount?: number
   /** The actions on the selected rows, shown next to their number. */
@@ -33,19 +35,25 @@ export function useRowCheckboxes<Row extends object>(
     () => (hasBoxes ? [boxColumn(tableTexts[locale].selection), ...props.columns] : props.columns),
     [props.columns, hasBoxes, locale],
   )
-  const allSlots = useMemo(() => (hasBoxes ? { ...slots, ...boxSlots } : slots), [slots, hasBoxes])
+  const { rowId } = props
+  const allows = selection?.allows
+  const allSlots = useMemo(
+    () =>
+      hasBoxes ? { ...slots, ...boxSlots((row: Row) => allows?.(rowId(row)) ?? true) } : slots,
+    [slots, hasBoxes, rowId, allows],
+  )
   return [{ ...props, columns, slots: allSlots }, useBoxControl(props)]
 }
 
-const boxSlots = {
+const boxSlots = <Row,>(isControl: (row: Row) => boolean) => ({
   [boxCode]: {
-    isControl: () => true,
+    isControl,
     render: ({ index, tabIndex }: SlotCell<object>) => (
       <RowCheckbox index={index} tabIndex={tabIndex} />
     ),
     text: () => '',
   },
-}
+})
 
 function boxColumn(name: string): TableColumn {
   return {
@@ -73,18 +81,20 @@ function useBoxControl<Row extends object>(props: GridProps<Row>): RowCheckboxes
     selection?.onSelect(withRows(selection.selected, ids, chosen))
   })
   const selected = selection?.selected
+  const allows = selection?.allows
   return useMemo(() => {
     if (selected === undefined) return null
     const idAt = (index: number) => {
       const row = rows.at(index)
-      return row === undefined ? null : rowId(row)
+      const id = row === undefined ? null : rowId(row)
+      return id === null || allows?.(id) === false ? null : id
     }
     const idsOf = (start: number, end: number) =>
       Array.from({ length: end - start }, (_, at) => idAt(start + at)).filter((id) => id !== null)
     return {
       selected,
       locale,
-      all: allOf(rows, selected, rowId),
+      all: allOf(rows.length, idAt, selected),
       idAt,
       choose: (index, chosen, along) => {
         const from = along ? (pressed.current ?? index) : index
@@ -93,20 +103,20 @@ function useBoxControl<Row extends object>(props: GridProps<Row>): RowCheckboxes
       },
       chooseAll: (chosen) => select(idsOf(0, rows.length), chosen),
     }
-  }, [selected, rows, rowId, locale, select])
+  }, [selected, allows, rows, rowId, locale, select])
 }
 
 /** Returns true if all rows are selected, false if none are, null if some are. */
-function allOf<Row>(
-  rows: RowSource<Row>,
+function allOf(
+  count: number,
+  idAt: (index: number) => string | null,
   selected: SelectedRows,
-  rowId: (row: Row) => string,
 ): boolean | null {
   let [some, others] = [false, false]
-  for (let index = 0; index < rows.length && !(some && others); index += 1) {
-    const row = rows.at(index)
-    if (row === undefined) continue
-    if (isSelected(selected, rowId(row))) some = true
+  for (let index = 0; index < count && !(some && others); index += 1) {
+    const id = idAt(index)
+    if (id === null) continue
+    if (isSelected(selected, id)) some = true
     else others = true
   }
   return some && others ? null : some

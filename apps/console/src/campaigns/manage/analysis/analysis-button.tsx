@@ -11,7 +11,7 @@ const control = preloadableComponent(
     (await import(/* webpackChunkName: "analysis" */ './analysis-control.tsx')).AnalysisControl,
 )
 
-/** The button that compares the figures of the rows, whose code is loaded when it is pressed or they are compared. */
+/** The button that segments and compares the rows, whose code is loaded when it is pressed or they are. */
 export function AnalysisButton({ listing }: { readonly listing: Listing }) {
   const texts = useTexts(manageTexts)
   const [isPressed, press] = useState(false)
@@ -23,7 +23,7 @@ export function AnalysisButton({ listing }: { readonly listing: Listing }) {
       onFocus={control.preload}
       onClick={() => press(true)}
     >
-      {texts.compare}
+      {texts.analysis}
     </Button>
   )
   if (!isPressed && !isAnalyzed(listing)) return button

@@ -10,7 +10,7 @@ interface AnalysisControlProps {
   readonly isPressed: boolean
 }
 
-/** The button that says what the figures of the rows are compared with, and the panel that changes it. */
+/** The button that says how the rows are segmented and compared, and the panel that changes it. */
 export function AnalysisControl({ listing, isPressed }: AnalysisControlProps) {
   const text = useAnalysisText()
   const [hasPanel, showPanel] = useState(isPressed)
@@ -18,18 +18,20 @@ export function AnalysisControl({ listing, isPressed }: AnalysisControlProps) {
     return (
       <Button
         className="mkt-analysis-button"
+        title={text}
         aria-haspopup="dialog"
         aria-expanded={false}
         onClick={() => showPanel(true)}
       >
-        {text}
+        <span>{text}</span>
       </Button>
     )
   const button = {
     type: 'button',
     className: 'placard-button mkt-analysis-button',
+    title: text,
     'data-kind': 'plain',
-    children: text,
+    children: <span>{text}</span>,
   } as const
   return (
     <PopoverPanel label={text} button={button}>

@@ -1,5 +1,7 @@
 import { callServer } from '@placard/browser/request/call'
-import { rowFigures } from '@placard/contract/campaigns/row-figures'
+import { rowFigures, rowSegments } from '@placard/contract/campaigns/row-figures'
+import type { OutputOf } from '@placard/contract/platform/call'
+import { segmentCount } from '@placard/domain/statistics/report/segment'
 import { nothingReported, type ReportMetrics } from '@placard/domain/statistics/conversion/figure'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
@@ -31,4 +33,19 @@ export function useComparedFigures(listing: Listing, rows: readonly ManagedRow[]
     return (id) => before.get(id) ?? nothingReported(true)
   }, [data])
   return { figures, error, retry: () => void refetch() }
+}
+
+/** A row with the figures of its segments. */
+export type Segmented = OutputOf<typeof rowSegments>['rows'][number]
+
+/** Returns the segments of the rows; `segments` is null until they are loaded. */
+export function useSegments({ ownerId, level, state, days }: Listing, rows: readonly ManagedRow[]) {
+  const dimension = state.segment ?? 'day'
+  const input = { level, ids: idsOf(rows), ...days, dimension, top: segmentCount(dimension) }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['manage', ownerId, 'segments', input],
+    queryFn: ({ signal }) => callServer(rowSegments, input, { signal, errorInPlace: true }),
+    enabled: state.segment !== null && rows.length > 0,
+  })
+  return { segments: data?.rows ?? null, error, retry: () => void refetch() }
 }

@@ -1,7 +1,21 @@
 import { textTable } from '@placard/domain/platform/locale/text-table'
 
-/** The texts of comparisons of the rows of a list. */
+/** The texts of segments and comparisons of the rows of a list. */
 export const analysisTexts = textTable({
+  segment: ['Segment by', '细分维度'],
+  segmentHint: [
+    'Each row gets rows with its figures by day, device or the like, which add up to it.',
+    '每一行下按日期、设备等维度显示明细，明细之和等于该行。',
+  ],
+  noSegment: ['No segments', '不细分'],
+  time: ['Time', '时间'],
+  breakdown: ['Breakdown', '细分'],
+  conflicts: {
+    tooManySegments: ['More than {most} for these days', '所选日期超过 {most} 个'],
+    hourOfOldDays: ['Hours are kept for {days} days', '分小时数据仅保留 {days} 天'],
+  },
+  others: ['Others', '其他'],
+  both: ['{segment}, {comparison}', '{segment}，{comparison}'],
   compare: ['Compare with', '对比'],
   compareHint: [
     'Each metric gets a column with the difference, by which the list can be sorted.',
@@ -18,6 +32,9 @@ export const analysisTexts = textTable({
   changeOf: ['{metric}, change', '{metric}变化'],
   comparedWith: ['Compared with {days}', '对比 {days}'],
   tones: { good: ['better', '向好'], bad: ['worse', '变差'] },
-  failed: ['The compared figures could not be loaded: {reason}', '对比数据加载失败：{reason}'],
+  failed: {
+    compared: ['The compared figures could not be loaded: {reason}', '对比数据加载失败：{reason}'],
+    segments: ['The segments could not be loaded: {reason}', '细分数据加载失败：{reason}'],
+  },
   retry: ['Try again', '重试'],
 })

@@ -5,13 +5,19 @@ import { useTexts } from '@placard/ui/locale/locale'
 import type { TableProps } from '@placard/ui/table/props'
 import { Table } from '@placard/ui/table/table'
 import { useMemo } from 'react'
-import { comparedDays, type Listing, usePreviousTrend } from '#console/campaigns/manage/listing.ts'
+import type { Listing } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import { useToday } from '#console/platform/session/clock.ts'
-import { useIdentity } from '#console/platform/session/identity.ts'
-import { useComparedFigures } from './analysis-query.ts'
 import { analysisTexts } from './analysis-texts.ts'
-import { useComparedColumns, useComparedSlots, useComparedTotals } from './comparison.tsx'
+import { useComparison } from './comparison.tsx'
+import {
+  type AnalyzedRow,
+  isRowId,
+  useSegmentedColumns,
+  useSegmentedContent,
+  useSegmentSlots,
+} from './segments.tsx'
+
+const rowId = ({ id }: AnalyzedRow) => id
 
 export interface AnalyzedTableProps {
   readonly listing: Listing
@@ -21,34 +27,50 @@ export interface AnalyzedTableProps {
   readonly table: TableProps<ManagedRow>
 }
 
-/** The table of a list whose figures are compared. */
+/** The table of a list whose rows are segmented or compared. */
 export function AnalyzedTable({ listing, rows, total, table }: AnalyzedTableProps) {
-  const compared = useComparedFigures(listing, rows)
-  const { timeZone } = useIdentity()
-  const before = usePreviousTrend(listing, useToday(timeZone), true)?.total
-  const changes = useComparedTotals(total, before)
-  const columns = useComparedColumns(table.columns, changes, comparedDays(listing))
-  const comparedSlots = useComparedSlots(compared.figures)
-  const slots = useMemo(() => ({ ...table.slots, ...comparedSlots }), [table.slots, comparedSlots])
-  const sums = useMemo(
-    () => table.total && { ...table.total, values: { ...table.total.values, ...changes } },
-    [table.total, changes],
-  )
-  // Columns of changes follow their figures and cannot be moved.
-  const { onReorder: _, ...others } = table
+  const { comparison, segment } = listing.state
+  const compared = useComparison(listing, rows, { total, table })
+  const segmented = useSegmentedContent(listing, { rows, content: table.content })
+  const columns = useSegmentedColumns(compared.columns, listing)
+  const slots = useSegmentSlots(columns, compared.slots, listing)
+  const { selection, onReorder, cells, expansion: _, ...others } = table
+  const selectsRows = useMemo(() => selection && { ...selection, allows: isRowId }, [selection])
+  const isLoading = segmented.content.kind === 'loading'
   return (
     <>
-      <Table {...others} columns={columns} slots={slots} total={sums ?? null} />
-      {compared.error && <Failure error={compared.error} retry={compared.retry} />}
+      <Table
+        {...others}
+        rowId={rowId}
+        content={segmented.content}
+        columns={columns}
+        slots={slots}
+        total={isLoading ? null : compared.total}
+        {...(selectsRows && { selection: selectsRows })}
+        {...(segment !== null && { expansion: segmented.expansion })}
+        // Columns of changes follow their figures and cannot be moved.
+        {...(comparison === null && onReorder && { onReorder })}
+        // The sheet of cells has the rows of the list alone.
+        {...(segment === null && cells && { cells })}
+      />
+      <Failure kind="compared" {...compared} />
+      <Failure kind="segments" {...segmented} />
     </>
   )
 }
 
-function Failure({ error, retry }: { readonly error: Error; readonly retry: () => void }) {
+interface FailureProps {
+  readonly kind: 'compared' | 'segments'
+  readonly error: Error | null
+  readonly retry: () => void
+}
+
+function Failure({ kind, error, retry }: FailureProps) {
   const texts = useTexts(analysisTexts)
+  if (error === null) return null
   return (
     <p role="alert" className="mkt-analysis-failure">
-      {texts.failed({ reason: error.message })}
+      {texts.failed[kind]({ reason: error.message })}
       <Button small onClick={retry}>
         {texts.retry}
       </Button>

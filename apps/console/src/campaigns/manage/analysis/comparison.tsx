@@ -13,9 +13,13 @@ import { useDevice } from '@placard/ui/device/device'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import type { Slots } from '@placard/ui/table/body/slot'
 import type { TableColumn } from '@placard/ui/table/column/column'
+import type { TableProps } from '@placard/ui/table/props'
+import { comparedDays, type Listing, usePreviousTrend } from '#console/campaigns/manage/listing.ts'
+import { useToday } from '#console/platform/session/clock.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
 import { useMemo } from 'react'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import type { FiguresBefore } from './analysis-query.ts'
+import { type FiguresBefore, useComparedFigures } from './analysis-query.ts'
 import { analysisTexts } from './analysis-texts.ts'
 
 /** The value of a figure on the compared days and now. */
@@ -29,8 +33,31 @@ const minWidthsPx: Readonly<Record<SortDevice, number>> = { desktop: 160, mobile
 // The total is bold.
 const digitPx = 9
 
+/** Returns what a comparison changes of a table, and the failure of loading the figures of the compared days. */
+export function useComparison(
+  listing: Listing,
+  rows: readonly ManagedRow[],
+  { total, table }: { readonly total: ReportMetrics | undefined; readonly table: ListedTable },
+) {
+  const days = comparedDays(listing)
+  const { figures, error, retry } = useComparedFigures(listing, rows)
+  const { timeZone } = useIdentity()
+  const before = usePreviousTrend(listing, useToday(timeZone), days !== null)
+  const changes = useComparedTotals(total, days === null ? undefined : before?.total)
+  const columns = useComparedColumns(table.columns, changes, days)
+  const comparedSlots = useComparedSlots(figures)
+  const slots = useMemo(() => ({ ...table.slots, ...comparedSlots }), [table.slots, comparedSlots])
+  const sums = useMemo(
+    () => table.total && { ...table.total, values: { ...table.total.values, ...changes } },
+    [table.total, changes],
+  )
+  return { columns, slots, total: sums ?? null, error: days === null ? null : error, retry }
+}
+
+type ListedTable = Pick<TableProps<ManagedRow>, 'columns' | 'slots' | 'total'>
+
 /** Returns the columns, each figure followed by its change to the compared days. */
-export function useComparedColumns(
+function useComparedColumns(
   columns: readonly TableColumn[],
   totals: Readonly<Record<string, string>>,
   days: DayRange | null,
@@ -43,7 +70,7 @@ export function useComparedColumns(
     () =>
       columns.flatMap((column) => {
         const code = metricOf(column.elementCode)
-        if (code === undefined) return [column]
+        if (code === undefined || from === undefined) return [column]
         const change: TableColumn = {
           ...column,
           elementCode: differenceCode(code),
@@ -67,7 +94,7 @@ function metricOf(elementCode: string): ReportMetricCode | undefined {
 }
 
 /** Returns the rendering of changes; the cells are empty until the figures of the compared days are loaded. */
-export function useComparedSlots(before: FiguresBefore | null): Slots<ManagedRow> {
+function useComparedSlots(before: FiguresBefore | null): Slots<ManagedRow> {
   return useMemo(() => {
     const comparedOf = (code: ReportMetricCode, row: ManagedRow): Compared | null =>
       before && { code, was: before(row.id)[code], is: row[code] }
@@ -90,7 +117,7 @@ export function useComparedSlots(before: FiguresBefore | null): Slots<ManagedRow
 }
 
 /** Returns the changes of the totals by the codes of their columns, on a phone the differences alone. */
-export function useComparedTotals(
+function useComparedTotals(
   now: ReportMetrics | undefined,
   before: ReportMetrics | undefined,
 ): Readonly<Record<string, string>> {

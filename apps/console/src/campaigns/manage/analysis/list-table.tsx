@@ -12,13 +12,14 @@ const AnalyzedTable = lazy(() =>
   ),
 )
 
-/** The table of a list. The code for compared figures is loaded when they are. */
+/** The table of a list. The code for segments and comparisons is loaded when there are some. */
 export function ListTable(props: AnalyzedTableProps) {
   const plain = <PlainTable {...props} />
   if (!isAnalyzed(props.listing)) return plain
   return (
     <Suspense fallback={plain}>
-      <AnalyzedTable {...props} />
+      {/* The rows of another level have segments of their own. */}
+      <AnalyzedTable key={props.listing.level} {...props} />
     </Suspense>
   )
 }
