@@ -14,7 +14,9 @@ const schedule: ReportSchedule = {
   onDay: 31,
   hour: 8,
   recipients: [recipient],
+  format: 'csv',
   isPaused: false,
+  stoppedAt: null,
   nextAt: 1_796_083_200_000,
   last: {
     dueAt: 1_793_404_800_000,

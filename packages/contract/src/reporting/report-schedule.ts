@@ -6,6 +6,7 @@ import { mailFailures } from '@placard/domain/reporting/report-schedule/failure'
 import * as z from 'zod/mini'
 import { managesAds } from '../campaigns/promotion.ts'
 import { defineCall } from '../platform/call.ts'
+import { exportFormat } from '../platform/export.ts'
 import { id, instant, nothing, version } from '../platform/scalar.ts'
 
 const recipient = z.strictObject({ accId: id, accountName: z.string() })
@@ -38,7 +39,11 @@ export const reportSchedule = z.strictObject({
   /** In the time zone of the owner. */
   hour: z.int(),
   recipients: z.array(recipient),
+  /** The format of the attached file. */
+  format: exportFormat,
   isPaused: z.boolean(),
+  /** The time at which it was paused because nobody could be sent it three times in a row; null if it was not. */
+  stoppedAt: z.nullable(instant),
   nextAt: instant,
   /** Null before the first time. */
   last: z.nullable(scheduleResult),
@@ -85,6 +90,8 @@ export const saveReportSchedule = defineCall({
     onDay: z.optional(z.int().check(z.gte(1), z.lte(31))),
     hour: z.optional(z.int().check(z.gte(0), z.lte(23))),
     recipientIds: z.optional(z.array(id).check(z.minLength(1), z.maxLength(scheduleRecipientsMax))),
+    /** CSV by default. */
+    format: z.optional(exportFormat),
     isPaused: z.optional(z.boolean()),
   }),
   output: reportSchedule,

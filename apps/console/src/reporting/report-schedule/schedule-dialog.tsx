@@ -1,6 +1,8 @@
 import './schedule.css'
 import type { ReportSchedule } from '@placard/contract/reporting/report-schedule'
 import type { SavedReport } from '@placard/contract/reporting/saved-report'
+import { failuresMax } from '@placard/domain/reporting/report-schedule/due'
+import { mailFailureTexts } from '@placard/domain/reporting/report-schedule/failure'
 import { valueText } from '@placard/domain/statistics/report/value-text'
 import { Button } from '@placard/ui/button/button'
 import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
@@ -72,13 +74,13 @@ function ScheduleLine({ schedule, start }: ScheduleLineProps) {
   const texts = useTexts(scheduleTexts)
   const clock = useClock()
   const pausing = usePausing(schedule)
-  const { scheduleId: id, isPaused, nextAt, missedAt } = schedule
+  const { scheduleId: id, isPaused, missedAt } = schedule
   const when = useTimesText(schedule)
   return (
     <li aria-label={when}>
       <strong>{when}</strong>
       <span>{texts.to({ names: useNames(schedule) })}</span>
-      <span>{isPaused ? texts.paused : texts.next({ time: clock.format(nextAt) })}</span>
+      <ScheduleState schedule={schedule} />
       <LastResult schedule={schedule} />
       {missedAt !== null && <span>{texts.missed({ time: clock.format(missedAt) })}</span>}
       <span className="mkt-schedule-actions">
@@ -96,10 +98,24 @@ function ScheduleLine({ schedule, start }: ScheduleLineProps) {
   )
 }
 
+function ScheduleState({ schedule }: Pick<ScheduleLineProps, 'schedule'>) {
+  const texts = useTexts(scheduleTexts)
+  const clock = useClock()
+  const { isPaused, stoppedAt, nextAt } = schedule
+  if (!isPaused) return <span>{texts.next({ time: clock.format(nextAt) })}</span>
+  if (stoppedAt === null) return <span>{texts.paused}</span>
+  return (
+    <span className="mkt-schedule-failure">
+      {texts.stopped({ time: clock.format(stoppedAt), count: failuresMax })}
+    </span>
+  )
+}
+
 /** The result of the last time, with the reasons of failures. */
 function LastResult({ schedule: { last } }: Pick<ScheduleLineProps, 'schedule'>) {
   const texts = useTexts(scheduleTexts)
   const clock = useClock()
+  const causes = mailFailureTexts[useLocale()]
   if (last === null) return null
   const { dueAt, sent, waiting, failures } = last
   return (
@@ -109,7 +125,7 @@ function LastResult({ schedule: { last } }: Pick<ScheduleLineProps, 'schedule'>)
         {waiting > 0 && ` · ${texts.waiting({ count: waiting })}`}
       </span>
       {failures.map(({ accId, accountName, failure, detail }) => {
-        const cause = texts.failures[failure]
+        const cause = causes[failure]
         const reason = detail === '' ? cause : texts.withDetail({ reason: cause, detail })
         return (
           <span key={accId} className="mkt-schedule-failure">

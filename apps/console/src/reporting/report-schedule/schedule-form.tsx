@@ -4,6 +4,7 @@ import {
   saveReportSchedule,
 } from '@placard/contract/reporting/report-schedule'
 import type { SavedReport } from '@placard/contract/reporting/saved-report'
+import { type ExportFormat, exportFormat } from '@placard/contract/platform/export'
 import { type ScheduleCycle, scheduleCycles } from '@placard/domain/reporting/report-schedule/due'
 import { valueText } from '@placard/domain/statistics/report/value-text'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
@@ -41,12 +42,13 @@ export function ScheduleForm({ report, recipients, schedule, onClose }: Schedule
     hour: schedule?.hour ?? 8,
   })
   const [chosen, choose] = useState(schedule?.recipients.map(({ accId }) => accId) ?? [])
+  const [format, setFormat] = useState<ExportFormat>(schedule?.format ?? 'csv')
   const [isAsked, setAsked] = useState(false)
   const isMissing = chosen.length === 0
   const submit = async () => {
     setAsked(true)
     if (isMissing) throw new Error(texts.recipientsMissing)
-    const wanted = { ...times, recipientIds: chosen }
+    const wanted = { ...times, format, recipientIds: chosen }
     const of =
       schedule === null
         ? { reportId: report.reportId }
@@ -76,6 +78,13 @@ export function ScheduleForm({ report, recipients, schedule, onClose }: Schedule
         }))}
         value={times.hour}
         onChange={(hour) => setTimes({ ...times, hour })}
+      />
+      <SelectField<ExportFormat>
+        label={texts.format}
+        path="format"
+        options={exportFormat.options.map((value) => ({ value, label: texts.formats[value] }))}
+        value={format}
+        onChange={setFormat}
       />
       <RecipientsField
         recipients={recipients}

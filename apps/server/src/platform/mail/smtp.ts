@@ -1,3 +1,4 @@
+import { xlsxType } from '#server/platform/spreadsheet/xlsx.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Email, type Mail, MailFailure } from '#server/platform/mail/mail.ts'
 import { isLoopback, type Settings } from '#server/platform/settings.ts'
@@ -78,7 +79,8 @@ export function smtpMail(
 function attachmentsOf(attachment: Email['attachment']) {
   if (attachment === undefined) return []
   const { name: filename, content } = attachment
-  return [{ filename, content, contentType: 'text/csv; charset=utf-8' }]
+  const contentType = filename.endsWith('.xlsx') ? xlsxType : 'text/csv; charset=utf-8'
+  return [{ filename, content, contentType }]
 }
 
 function connectionTo(url: URL) {

@@ -1,3 +1,4 @@
+import type { ExportFormat } from '@placard/contract/platform/export'
 import type { SavedQuestion } from '@placard/contract/reporting/saved-report'
 import { type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -9,6 +10,7 @@ import { comparedRange } from '@placard/domain/statistics/report/comparison'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { Email } from '#server/platform/mail/mail.ts'
 import { csvOf } from '#server/platform/spreadsheet/sheet.ts'
+import { xlsxOf } from '#server/platform/spreadsheet/xlsx.ts'
 import { fileFacts, reportLevels, sheetOf } from '#server/reporting/report/file.ts'
 import { emailTable, type ShownTable } from './email-table.ts'
 
@@ -20,6 +22,8 @@ interface EmailFacts {
   readonly origin: string
   readonly reportName: string
   readonly locale: Locale
+  /** The format of the file. */
+  readonly format: ExportFormat
   readonly currency: string
   /** The time for which the report is: relative days are those of its day. */
   readonly dueMs: number
@@ -35,13 +39,15 @@ export async function reportEmail(
   question: SavedQuestion,
   facts: EmailFacts,
 ): Promise<Email> {
-  const { locale, currency, reportName, to } = facts
+  const { locale, format, currency, reportName, to } = facts
   const days = daysOf(question, dayAt(facts.dueMs, scope.timeZone), locale)
   const compared = question.comparison && comparedRange(days, question.comparison)
   const asked = { question, days, compared }
   const levels = await reportLevels(scope, asked, locale)
   const about = await fileFacts(scope, question, { levels, locale, reportName })
-  const content = await contentOf(csvOf(sheetOf(levels, asked, about)))
+  const content = await contentOf(
+    (format === 'csv' ? csvOf : xlsxOf)(sheetOf(levels, asked, about)),
+  )
   const isAttached = content.length <= attachmentMax
   const texts = emailTexts[locale]
   const link = `${facts.origin}/markets/report?${reportAddress(question, days)}`
@@ -56,7 +62,7 @@ export async function reportEmail(
     text: `${[...lines, textTableOf(table), ...rest, link].join('\n\n')}\n`,
     html: htmlOf({ lines, table, rest, link }),
     ...(isAttached && {
-      attachment: { name: `${fileName(reportName)}-${days.from}-${days.to}.csv`, content },
+      attachment: { name: `${fileName(reportName)}-${days.from}-${days.to}.${format}`, content },
     }),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReportSchedule, ScheduleResult } from '@placard/contract/reporting/report-schedule'
+import type { ExportFormat } from '@placard/contract/platform/export'
 import type { ScheduleCycle } from '@placard/domain/reporting/report-schedule/due'
 import type { MailFailureKind } from '@placard/domain/reporting/report-schedule/failure'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -25,7 +26,9 @@ interface ScheduleRecord {
   readonly on_day: number
   readonly hour: number
   readonly recipients: { id: string; name: string }[]
+  readonly format: ExportFormat
   readonly is_paused: boolean
+  readonly failed_at: Date | null
   readonly next_at: Date
   readonly missed_at: Date | null
   readonly version: number
@@ -36,7 +39,7 @@ async function schedulesWhere(of: ReportsOf, condition: OwnedSql): Promise<Repor
   const { rows } = await runOwn<ScheduleRecord>(
     scope,
     owned`
-      select s.schedule_id, s.report_id, s.cycle, s.on_day, s.hour, s.is_paused, s.next_at, s.version,
+      select s.schedule_id, s.report_id, s.cycle, s.on_day, s.hour, s.format, s.is_paused, s.failed_at, s.next_at, s.version,
         (select max(m.due_at) from report_mail m where m.owner_id = s.owner_id and m.schedule_id = s.schedule_id
           and m.failure = 'missed' and m.due_at > now() - interval '30 days') as missed_at,
         (select coalesce(jsonb_agg(jsonb_build_object('id', a.account_id::text, 'name', a.account_name)
@@ -57,7 +60,9 @@ async function schedulesWhere(of: ReportsOf, condition: OwnedSql): Promise<Repor
     onDay: row.on_day,
     hour: row.hour,
     recipients: row.recipients.map(({ id, name }) => ({ accId: id, accountName: name })),
+    format: row.format,
     isPaused: row.is_paused,
+    stoppedAt: row.failed_at?.getTime() ?? null,
     nextAt: row.next_at.getTime(),
     last: results.get(row.schedule_id) ?? null,
     missedAt: row.missed_at?.getTime() ?? null,

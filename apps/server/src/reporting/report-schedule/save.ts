@@ -16,7 +16,7 @@ import { readersOf } from '#server/reporting/report-schedule/recipient.ts'
 import { offeredReport, type ReportsOf } from '#server/reporting/saved-report/read.ts'
 
 type Wanted = ReadInputOf<typeof saveReportSchedule>
-type Facts = Pick<ReportSchedule, 'cycle' | 'onDay' | 'hour' | 'isPaused'> & {
+type Facts = Pick<ReportSchedule, 'cycle' | 'onDay' | 'hour' | 'format' | 'isPaused'> & {
   readonly accountIds: readonly string[]
 }
 
@@ -33,31 +33,39 @@ export async function saveSchedule(of: ReportsOf, wanted: Wanted, locale: Locale
   if (version === undefined) throw missing('version', 'the version that you saw', locale)
   const was = await seenSchedule(of, { scheduleId, version })
   const kept = was.recipients.map(({ accId }) => accId)
-  const { cycle = was.cycle, hour = was.hour, isPaused = was.isPaused } = wanted
+  const { cycle = was.cycle, hour = was.hour, format = was.format } = wanted
+  const { isPaused = was.isPaused } = wanted
+  const isResumed = was.isPaused && !isPaused
   const facts = {
     cycle,
     hour,
+    format,
     isPaused,
     onDay: wanted.onDay ?? was.onDay,
     accountIds: wanted.recipientIds ?? kept,
   }
   await checkFacts(of, facts, { locale, isNew: wanted.recipientIds !== undefined })
   await updateOwn(of.scope, 'report_schedule')
-    .set({ ...columnsOf(of, facts), version: version + 1 })
+    .set({
+      ...columnsOf(of, facts),
+      version: version + 1,
+      ...(isResumed && { failed_count: 0, failed_at: null }),
+    })
     .where('schedule_id', '=', scheduleId)
     .execute()
   return scheduleId
 }
 
 async function addSchedule(of: ReportsOf, wanted: Wanted, locale: Locale): Promise<string> {
-  const { reportId, cycle, onDay = 1, hour, recipientIds, isPaused = false } = wanted
+  const { reportId, cycle, onDay = 1, hour, recipientIds } = wanted
+  const { format = 'csv', isPaused = false } = wanted
   if (reportId === undefined) throw missing('reportId', 'the report to send', locale)
   if (cycle === undefined) throw missing('cycle', 'how often it is sent', locale)
   if (hour === undefined) throw missing('hour', 'the hour at which it is sent', locale)
   if (recipientIds === undefined) throw missing('recipientIds', 'who receives it', locale)
   if (!(await offeredReport(of, reportId)).isOwn) throw notFound()
   await checkCount(of, locale)
-  const facts = { cycle, onDay, hour, isPaused, accountIds: recipientIds }
+  const facts = { cycle, onDay, hour, format, isPaused, accountIds: recipientIds }
   await checkFacts(of, facts, { locale, isNew: true })
   const columns = { ...columnsOf(of, facts), report_id: reportId, locale }
   const { schedule_id } = await insertOwn(of.scope, 'report_schedule', columns)
@@ -72,6 +80,7 @@ function columnsOf({ scope }: ReportsOf, { isPaused, accountIds, onDay, ...times
     cycle: times.cycle,
     on_day: day,
     hour: times.hour,
+    format: times.format,
     account_ids: [...new Set(accountIds)],
     is_paused: isPaused,
     next_at: new Date(nextDue({ ...times, onDay: day }, Date.now(), scope.timeZone)),

@@ -4,8 +4,10 @@ import {
   saveReportSchedule,
 } from '@placard/contract/reporting/report-schedule'
 import { type SavedQuestion, saveSavedReport } from '@placard/contract/reporting/saved-report'
+import { queryMessages } from '@placard/contract/support/message'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { code } from '@placard/contract/platform/code'
+import { readXlsx } from 'hucre/xlsx'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Email, MailFailure } from '#server/platform/mail/mail.ts'
 import { sendReports } from '#server/reporting/report-schedule/sender.ts'
@@ -82,6 +84,70 @@ const endPauses = () =>
     .db.updateTable('report_mail')
     .set({ not_before: new Date(0) })
     .execute()
+
+describe('a schedule', () => {
+  const broken = {
+    send: () => Promise.reject(new MailFailure('550')),
+  }
+  /** Lets all attempts of a time fail. */
+  async function failAt(timeMs: number) {
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await send(timeMs, broken)
+      await endPauses()
+    }
+  }
+
+  test('is paused after three failures in a row, its maker is told why, and resuming begins anew', async () => {
+    const schedule = await aSchedule([reader.accId, other.accId])
+    await failAt(schedule.nextAt)
+    await failAt(schedule.nextAt + dayMs)
+    await send(schedule.nextAt + 2 * dayMs)
+    expect(emails).toHaveLength(2)
+    for (const days of [3, 4]) await failAt(schedule.nextAt + days * dayMs)
+    expect(await now(schedule)).toMatchObject({ isPaused: false, stoppedAt: null })
+    await failAt(schedule.nextAt + 5 * dayMs)
+    const stopped = await now(schedule)
+    expect(stopped).toMatchObject({ isPaused: true, last: { sent: 0 } })
+    expect(stopped.stoppedAt).toBeGreaterThan(0)
+    expect(stopped.last?.failures.map(({ failure }) => failure)).toEqual(['mail', 'mail'])
+    const { items } = (await maker.call(queryMessages, { pageNum: 1, pageSize: 1 })).data
+    expect(items[0]).toMatchObject({ title: 'The schedule of “Clicks” was paused' })
+    expect(items[0]?.text).toContain('3 times in a row; at last the mail server did not take it')
+
+    await send(schedule.nextAt + 6 * dayMs)
+    expect(emails).toHaveLength(2)
+    const { scheduleId, version } = stopped
+    const resumed = await maker.call(saveReportSchedule, { scheduleId, version, isPaused: false })
+    expect(resumed.data).toMatchObject({ isPaused: false, stoppedAt: null })
+    await failAt(resumed.data.nextAt)
+    expect(await now(schedule)).toMatchObject({ isPaused: false })
+  })
+
+  test('that reaches one of its recipients goes on', async () => {
+    const schedule = await aSchedule([reader.accId, other.accId])
+    const toOne = {
+      send: (email: Email) =>
+        email.to === 'mail-other@example.com' ? broken.send() : mail.send(email),
+    }
+    for (let day = 0; day < 4; day += 1)
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        await send(schedule.nextAt + day * dayMs, toOne)
+        await endPauses()
+      }
+    expect(await now(schedule)).toMatchObject({ isPaused: false })
+    expect(emails).toHaveLength(4)
+  })
+
+  test('sends a workbook instead of a CSV', async () => {
+    const { scheduleId, version, nextAt } = await aSchedule([reader.accId])
+    const saved = await maker.call(saveReportSchedule, { scheduleId, version, format: 'xlsx' })
+    expect(saved.data.format).toBe('xlsx')
+    await send(nextAt)
+    expect(emails[0]?.attachment?.name).toMatch(/\.xlsx$/)
+    const { sheets } = await readXlsx(new Uint8Array(emails[0]?.attachment?.content ?? []))
+    expect(sheets.map(({ name }) => name)).toEqual(['Reports', 'About'])
+  })
+})
 
 describe('a report', () => {
   test('is sent once when it is due, with its first rows, a link and all rows as a file', async () => {

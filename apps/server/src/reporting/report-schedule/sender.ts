@@ -1,14 +1,17 @@
 import type { SavedQuestion } from '@placard/contract/reporting/saved-report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { MailFailureKind } from '@placard/domain/reporting/report-schedule/failure'
+import type { ExportFormat } from '@placard/contract/platform/export'
 import { type Kysely, sql } from 'kysely'
 import { isConnectionError } from '#server/platform/database/connection-error.ts'
 import { type RepeatedWork, startRepeatedWork } from '#server/platform/database/repeated-work.ts'
 import { productScope } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
+import { withoutTransaction, withTransaction } from '#server/platform/database/unit-of-work.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { type Email, type Mail, MailFailure } from '#server/platform/mail/mail.ts'
 import { reportEmail } from '#server/reporting/report-schedule/email.ts'
+import { countFailure } from '#server/reporting/report-schedule/pause.ts'
 import { planMails } from '#server/reporting/report-schedule/plan.ts'
 import { readersOf } from '#server/reporting/report-schedule/recipient.ts'
 
@@ -69,6 +72,7 @@ interface QueuedMail {
   readonly account_id: string
   readonly attempts: number
   readonly locale: Locale
+  readonly format: ExportFormat
   readonly report_name: string
   readonly question: SavedQuestion
   readonly creator_id: string
@@ -87,7 +91,7 @@ async function nextMail(db: Kysely<Tables>): Promise<QueuedMail | undefined> {
       and (m.owner_id, m.schedule_id, m.due_at, m.account_id) = (
         select owner_id, schedule_id, due_at, account_id from report_mail
         where state = 'waiting' and not_before <= now() order by not_before limit 1 for update skip locked)
-    returning m.owner_id, m.schedule_id, m.due_at, m.account_id, m.attempts, s.locale, r.report_name, r.question,
+    returning m.owner_id, m.schedule_id, m.due_at, m.account_id, m.attempts, s.locale, s.format, r.report_name, r.question,
       r.account_id as creator_id, o.time_zone, o.currency`.execute(db)
   return rows[0]
 }
@@ -125,8 +129,8 @@ async function madeEmail(
   if (!readers.has(creator_id)) return { failure: 'creator' }
   const reader = readers.get(account_id)
   if (!reader?.isMember) return { failure: 'recipient' }
-  const { question, locale, currency, report_name: reportName } = queued
-  const facts = { locale, currency, reportName, dueMs: queued.due_at.getTime() }
+  const { question, locale, format, currency, report_name: reportName } = queued
+  const facts = { locale, format, currency, reportName, dueMs: queued.due_at.getTime() }
   try {
     return await reportEmail(scope, question, {
       ...facts,
@@ -146,11 +150,23 @@ interface Noted {
   readonly detail?: string
 }
 
-async function note(
+/** Notes the result of an email; the last one of a time decides whether its schedule goes on. */
+function note(db: Kysely<Tables>, queued: QueuedMail, noted: Noted): Promise<void> {
+  return withTransaction(withoutTransaction(db), async (unit) => {
+    await noteMail(unit.db, queued, noted)
+    if (noted.state === 'sent' || noted.state === 'failed') await countFailure(unit, queued)
+  })
+}
+
+async function noteMail(
   db: Kysely<Tables>,
   { owner_id, schedule_id, due_at, account_id, attempts }: QueuedMail,
   { state, failure, detail = '' }: Noted,
 ): Promise<void> {
+  // Of two emails that end at the same time, the second one sees the first.
+  await sql`select from report_schedule where owner_id = ${owner_id} and schedule_id = ${schedule_id} for update`.execute(
+    db,
+  )
   const pauseSeconds = firstPauseSeconds * 2 ** (attempts - 1)
   await sql`
     update report_mail set state = ${state}, failure = ${failure ?? null}, detail = ${detail},

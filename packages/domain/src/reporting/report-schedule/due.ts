@@ -11,6 +11,8 @@ export type ScheduleCycle = (typeof scheduleCycles)[number]
 export const schedulesMax = 50
 /** The maximum number of users to whom a schedule sends. Our decision. */
 export const scheduleRecipientsMax = 20
+/** The number of times in a row without any email, after which a schedule is paused. Our decision: 114. */
+export const failuresMax = 3
 
 /** The times at which a report is sent. */
 export interface ScheduleTimes {

@@ -177,7 +177,10 @@ interface ReportScheduleTable {
   hour: number
   account_ids: string[]
   locale: Locale
+  format: Generated<'csv' | 'xlsx'>
   is_paused: boolean
+  failed_count: Generated<number>
+  failed_at: Date | null
   next_at: Date
   version: Generated<number>
 }
