@@ -1,11 +1,14 @@
+import { removeColumnPreset, saveColumnPreset } from '@placard/contract/campaigns/column-preset'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { ownerIdOf, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { openListControl, selectOption } from '#tests/journeys/support/controls.ts'
 import { rotatingSizes } from '#tests/journeys/support/variants.ts'
+import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 const today = dayAt(Date.now())
@@ -79,4 +82,27 @@ test('segments that do not fit the days are offered with the reason', async () =
   await day.waitFor()
   expect(await day.getAttribute('aria-disabled')).toBe('true')
   await page.getByRole('option', { name: /^Hour Hours are kept for 32 days/ }).waitFor()
+})
+
+test.each(rotatingSizes())('each row has a trend of the metric in the chart (%s)', async (size) => {
+  const client = await signedInClient(inject('address'), { account: 'ads@example.com' })
+  const by = await client.actingFor(await ownerIdOf(client, 'Garden House'))
+  const elementCodes = ['switchOn', 'groupName', 'trend', 'cost']
+  const preset = { pageCode: 'group' as const, presetName: 'Trends', elementCodes, use: true }
+  const { presetId, version } = (await by.call(saveColumnPreset, preset)).data
+  const address = `/markets/manage/group?${days}&sortName=cost&sortType=DESC`
+  const page = await tabOf(browser, 'Garden House', { account: 'ads@example.com', address, size })
+  const line = page.getByRole('img', { name: /^Cost by day: first [\d,.]+ CNY \(/ }).first()
+  await line.waitFor()
+  expect(await line.getAttribute('aria-label')).toMatch(
+    /last .+ CNY \(.+\), highest .+ CNY \(.+\), lowest .+ CNY \(.+\)$/,
+  )
+  await columns(page).filter({ hasText: 'Cost by day' }).waitFor()
+  expect(await violations(page)).toEqual([])
+  await page.goto(`${new URL(page.url()).origin}${address}&chart=ctr`)
+  await page
+    .getByRole('img', { name: /^CTR by day: first [\d.]+% \(/ })
+    .first()
+    .waitFor()
+  await by.call(removeColumnPreset, { pageCode: 'group', presetId, version })
 })

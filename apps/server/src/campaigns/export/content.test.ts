@@ -162,7 +162,8 @@ describe.each(levels)('the export of $level rows', (at) => {
 
 test('columns are those of the preset in use, in its order', async () => {
   const person = await owner()
-  const elementCodes = ['switchOn', 'planName', 'cost', 'endDay', 'clicks']
+  // A trend is a drawing, which no file has.
+  const elementCodes = ['switchOn', 'planName', 'cost', 'trend', 'endDay', 'clicks']
   const preset = { pageCode: 'plan' as const, presetName: 'For a file', elementCodes, use: true }
   await person.call(saveColumnPreset, preset)
   const { head } = await fileOf(person, levels[0], { format: 'csv' })

@@ -13,6 +13,7 @@ import { declaredField } from '@placard/domain/campaigns/promotion/declared-fiel
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { isExported } from '#server/campaigns/personal-column/columns.ts'
 import { personalColumns } from '#server/campaigns/personal-column/preset.ts'
 import {
   type CellType,
@@ -49,6 +50,7 @@ export async function exportColumns(
     .limit(1)
     .executeTakeFirst()
   return shown
+    .filter(({ elementCode }) => isExported(elementCode))
     .filter(({ elementCode }) => hasServices !== undefined || elementCode !== 'nodeName')
     .map(exportColumn)
 }

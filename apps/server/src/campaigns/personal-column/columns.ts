@@ -10,6 +10,7 @@ import {
   type ElementType,
   type PersonalColumn,
 } from '@placard/domain/platform/column/element'
+import { widthsPx } from '#server/campaigns/personal-column/widths.ts'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { adFields } from '@placard/domain/campaigns/ad/fields'
 import { groupFields } from '@placard/domain/campaigns/group/fields'
@@ -50,6 +51,11 @@ export function arrangedOn(pageCode: PageCode, codes: readonly string[]): string
   return arrangedColumns(pageColumns(pageCode), codes)
 }
 
+/** Returns whether a file has the column. */
+export function isExported(elementCode: string): boolean {
+  return elementCode !== trend.elementCode
+}
+
 /** The columns in the order of the template, laid over by the choice. */
 export function columnsOf(pageCode: PageCode, choice: Choice, locale: Locale): PersonalColumn[] {
   const shown = shownCodes(pageCode, choice)
@@ -88,32 +94,6 @@ export function columnGroupsOf(
     elements: columns.filter((_, at) => columnTemplates[pageCode][at]?.group === group),
   }))
 }
-
-// On a screen of 1440 pixels eight figures are in view. A name needs more space than the default gives it, every status
-// has to fit in either language, and headers of figures have two lines.
-const widthsPx: ReadonlyMap<string, number> = new Map([
-  ['switchOn', 56],
-  ['state', 192],
-  ['planName', 168],
-  ['groupName', 184],
-  ['adName', 184],
-  ['dayBudget', 96],
-  ['price', 96],
-  ['cost', 98],
-  ['downloadPrice', 92],
-  ['downloads', 92],
-  ['impressions', 100],
-  ['clicks', 80],
-  ['ctr', 72],
-  ['downloadRate', 84],
-  ['cpc', 64],
-  ['cpm', 72],
-  ['conversions', 100],
-  ['conversionPrice', 100],
-  ['conversionRate', 96],
-  ['conversionValue', 100],
-  ['roas', 96],
-])
 
 // Figures and amounts are compared within a column, so they are right-aligned.
 function alignOf({ elementType: type, isAmount }: TemplateColumn): ColumnAlign {
@@ -210,6 +190,14 @@ const switchOn = {
   ...fixedLeft,
 }
 const state = { ...templateColumn('state', 'slot', label('Status', '状态')), ...unsortable }
+/** A line that the page draws, which no file has. */
+const trend = {
+  ...templateColumn('trend', 'slot', label('Trend', '趋势')),
+  ...unsortable,
+  group: 'figures',
+  hidden: true,
+  comment: label('The first metric of the chart by day', '图表首个指标的每日走势'),
+} as const satisfies TemplateColumn
 const nodeName = { ...templateColumn('nodeName', 'slot', label('Service', '服务')), ...unsortable }
 const planName = templateColumn('planName', 'slot', label('Plan', '计划'))
 const groupName = templateColumn('groupName', 'slot', label('Ad group', '广告组'))
@@ -222,6 +210,7 @@ function templateOf(fields: Fields, others: readonly TemplateColumn[]): readonly
     state,
     ...declared(fields, 'start'),
     ...figures,
+    trend,
     ...others,
     ...declared(fields, 'end'),
   ]

@@ -66,6 +66,7 @@ describe('the columns of a page', () => {
     const hidden = data.filter(({ status }) => status === 0)
     expect(hidden.map(({ elementCode }) => elementCode)).toEqual([
       ...conversionMetricCodes,
+      'trend',
       'beginDay',
       'endDay',
       'labelIds',

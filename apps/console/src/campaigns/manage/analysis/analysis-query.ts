@@ -1,10 +1,11 @@
 import { callServer } from '@placard/browser/request/call'
-import { rowFigures, rowSegments } from '@placard/contract/campaigns/row-figures'
+import { rowFigures, rowSegments, rowTrends } from '@placard/contract/campaigns/row-figures'
 import type { OutputOf } from '@placard/contract/platform/call'
 import { segmentCount } from '@placard/domain/statistics/report/segment'
 import { nothingReported, type ReportMetrics } from '@placard/domain/statistics/conversion/figure'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import type { ReportMetricCode } from '@placard/domain/statistics/metric/name'
 import { comparedDays, type Listing } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 
@@ -48,4 +49,23 @@ export function useSegments({ ownerId, level, state, days }: Listing, rows: read
     enabled: state.segment !== null && rows.length > 0,
   })
   return { segments: data?.rows ?? null, error, retry: () => void refetch() }
+}
+
+/** Returns the values by day of a figure of the rows; `trends` is null until they are loaded. @param metric null: not wanted */
+export function useTrends(
+  { ownerId, level, days }: Listing,
+  rows: readonly ManagedRow[],
+  metric: ReportMetricCode | null,
+) {
+  const input = { level, ids: idsOf(rows), ...days, metric: metric ?? 'cost' }
+  const { data, error, refetch } = useQuery({
+    queryKey: ['manage', ownerId, 'trends', input],
+    queryFn: ({ signal }) => callServer(rowTrends, input, { signal, errorInPlace: true }),
+    enabled: metric !== null && rows.length > 0,
+  })
+  const trends = useMemo(
+    () => data && new Map(data.rows.map(({ id, values }) => [id, values])),
+    [data],
+  )
+  return { trends: trends ?? null, error, retry: () => void refetch() }
 }

@@ -32,7 +32,14 @@ export const analysisTexts = textTable({
   changeOf: ['{metric}, change', '{metric}变化'],
   comparedWith: ['Compared with {days}', '对比 {days}'],
   tones: { good: ['better', '向好'], bad: ['worse', '变差'] },
+  trendOf: ['{metric} by day', '每日{metric}'],
+  trendText: [
+    '{metric} by day: first {first}, last {last}, highest {highest}, lowest {lowest}',
+    '每日{metric}：首日 {first}，末日 {last}，最高 {highest}，最低 {lowest}',
+  ],
+  noTrend: ['No figures', '无数据'],
   failed: {
+    trends: ['The trends could not be loaded: {reason}', '趋势数据加载失败：{reason}'],
     compared: ['The compared figures could not be loaded: {reason}', '对比数据加载失败：{reason}'],
     segments: ['The segments could not be loaded: {reason}', '细分数据加载失败：{reason}'],
   },

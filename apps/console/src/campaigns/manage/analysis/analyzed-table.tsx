@@ -9,6 +9,7 @@ import type { Listing } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { analysisTexts } from './analysis-texts.ts'
 import { useComparison } from './comparison.tsx'
+import { useTrendColumn } from './sparkline.tsx'
 import {
   type AnalyzedRow,
   isRowId,
@@ -27,13 +28,14 @@ export interface AnalyzedTableProps {
   readonly table: TableProps<ManagedRow>
 }
 
-/** The table of a list whose rows are segmented or compared. */
+/** The table of a list whose rows are segmented or compared, or have trends. */
 export function AnalyzedTable({ listing, rows, total, table }: AnalyzedTableProps) {
   const { comparison, segment } = listing.state
   const compared = useComparison(listing, rows, { total, table })
   const segmented = useSegmentedContent(listing, { rows, content: table.content })
-  const columns = useSegmentedColumns(compared.columns, listing)
-  const slots = useSegmentSlots(columns, compared.slots, listing)
+  const trend = useTrendColumn(listing, rows, compared)
+  const columns = useSegmentedColumns(trend.columns, listing)
+  const slots = useSegmentSlots(columns, trend.slots, listing)
   const { selection, onReorder, cells, expansion: _, ...others } = table
   const selectsRows = useMemo(() => selection && { ...selection, allows: isRowId }, [selection])
   const isLoading = segmented.content.kind === 'loading'
@@ -55,12 +57,13 @@ export function AnalyzedTable({ listing, rows, total, table }: AnalyzedTableProp
       />
       <Failure kind="compared" {...compared} />
       <Failure kind="segments" {...segmented} />
+      <Failure kind="trends" {...trend} />
     </>
   )
 }
 
 interface FailureProps {
-  readonly kind: 'compared' | 'segments'
+  readonly kind: 'compared' | 'segments' | 'trends'
   readonly error: Error | null
   readonly retry: () => void
 }

@@ -65,6 +65,8 @@ export function cellRenderers(
     price: amountSlot('price', store),
     beginDay: daySlot('beginDay', store),
     endDay: daySlot('endDay', store),
+    // Its code is loaded with the trends.
+    trend: { render: () => null },
     labelIds: { render: ({ row }) => <LazyLabelCell ids={row.labelIds} /> },
     nodeName: {
       render: ({ row }) => <ServiceCell row={row} />,
