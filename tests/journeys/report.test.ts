@@ -232,6 +232,27 @@ test.each(rotatingSizes())('a whole report is written in the background (%s)', a
   await dialog.getByText('No files yet.').waitFor()
 })
 
+test.each(rotatingLocalizedVariants())(
+  'rows are stacked by day, and each part leads to its list in $locale, $colorScheme, $size',
+  async (variant) => {
+    const page = await browser.visit(variant)
+    await signIn(page, 'owner@example.com', `/markets/report?chart=stacks&${days}`)
+    const table = page.locator('.mkt-stack-details')
+    await table.locator('summary').click()
+    await table.getByRole('link').first().waitFor()
+    expect(await table.locator('tbody tr').count()).toBe(7)
+    expect(await page.locator('.mkt-stack-bar').count()).toBe(7)
+    expect(await page.locator('.mkt-stack-legend li').count()).toBeGreaterThan(1)
+    expect(await violations(page)).toEqual([])
+    await table.getByRole('link').first().click()
+    await page.waitForURL(/\/markets\/manage\/group\?planId=\d+/)
+    expect(parameters(page).get('from')).toBe(addDays(today, -14))
+    expect(parameters(page).get('to')).toBe(addDays(today, -14))
+    await page.goto(`/markets/report?rows=day&chart=stacks&${days}`)
+    await page.locator('.mkt-report-chart .placard-state').waitFor()
+  },
+)
+
 test('what cannot be reported together is offered with the reason', async () => {
   const page = await browser.visit()
   await signIn(page, 'owner@example.com', `/markets/report?rows=region&${days}`)

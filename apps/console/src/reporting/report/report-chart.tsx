@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { reportCharts } from '@placard/domain/reporting/saved-report/saved-report'
-import { nothingReported } from '@placard/domain/statistics/conversion/figure'
+import { countsConversions, nothingReported } from '@placard/domain/statistics/conversion/figure'
 import type { ShownMetric, ShownMetricCode } from '@placard/domain/reporting/report/shown-metric'
 import { useTexts } from '@placard/ui/locale/locale'
 import { Select } from '@placard/ui/select/select'
@@ -12,12 +12,15 @@ import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { HourMap, useHourReason } from './hour-map.tsx'
 import { type Report, reportQuery } from './report-query.ts'
+import { isAdditive, type StackQuestion, stackQuestion } from './stack.ts'
 import { reportTexts } from './report-texts.ts'
 import type { ChangeReport, ReportQuestion } from './use-report.ts'
 
 const TrendLines = optionalComponent(
   async () => (await import('#console/campaigns/manage/trend/trend-lines.tsx')).TrendLines,
 )
+
+const StackedBars = optionalComponent(async () => (await import('./stacked-bars.tsx')).StackedBars)
 
 const drawnMax = 2
 
@@ -26,14 +29,17 @@ interface ChartProps {
   readonly change: ChangeReport
 }
 
-/** The chart of a report: two figures by day, or one by day of the week and hour. It fails by itself. */
+/** The chart of a report: two metrics by day, or one by day of the week and hour or as stacked bars. It fails by itself. */
 export function ReportChart({ question, change }: ChartProps) {
   const texts = useTexts(reportTexts)
   const { metrics, state } = question
   const { chart } = state
   const [selected, select] = useState<ShownMetricCode | null>(null)
-  const metric = metrics.find(({ code }) => code === selected) ?? metrics[0]
-  const reason = useHourReason(question)
+  const stacked = stackQuestion(state.dimensions, question.days)
+  const offered = chart === 'stacks' && stacked ? metricsOfStacks(question, stacked) : metrics
+  const metric = offered.find(({ code }) => code === selected) ?? offered[0]
+  const reasons = { hours: useHourReason(question), stacks: stacked ? undefined : texts.noStack }
+  const reason = chart === 'days' ? undefined : reasons[chart]
   return (
     <section className="mkt-report-chart" aria-label={texts.charts[chart]}>
       <div className="mkt-report-chart-head">
@@ -41,36 +47,51 @@ export function ReportChart({ question, change }: ChartProps) {
           {texts.charts[chart]}
           {chart === 'days' && <LineNames metrics={metrics} />}
         </h2>
-        {chart === 'hours' && reason === undefined && metric && (
-          <HourMetric metrics={metrics} code={metric.code} onSelect={select} />
+        {chart !== 'days' && reason === undefined && metric && (
+          <ChartMetric metrics={offered} code={metric.code} onSelect={select} />
         )}
         <Select
           aria-label={texts.chartKind}
           options={reportCharts.map((value) => ({
             value,
             label: texts.chartOf({ chart: texts.charts[value] }),
-            unavailable: value === 'hours' ? reason : undefined,
+            unavailable: value === 'days' ? undefined : reasons[value],
           }))}
           value={chart}
           onChange={(chosen) => change({ chart: chosen })}
         />
       </div>
       {chart === 'days' && <DayLines question={question} />}
-      {chart === 'hours' && reason !== undefined && <EmptyState title={reason} />}
+      {reason !== undefined && <EmptyState title={reason} />}
       {chart === 'hours' && reason === undefined && metric && (
         <HourMap question={question} change={change} metric={metric} />
+      )}
+      {chart === 'stacks' && stacked && metric && (
+        <Suspense>
+          <StackedBars question={question} stacked={stacked} metric={metric} />
+        </Suspense>
       )}
     </section>
   )
 }
 
-interface HourMetricProps {
+/** Returns the metrics of a report that add up; the cost if it has none. */
+function metricsOfStacks(
+  { metrics, offered }: ReportQuestion,
+  { series }: StackQuestion,
+): readonly ShownMetric[] {
+  const isKnown = (metric: ShownMetric) => !metric.isOfConversions || countsConversions([series])
+  const additive = metrics.filter((metric) => isAdditive(metric) && isKnown(metric))
+  return additive.length > 0 ? additive : offered.filter(({ code }) => code === 'cost')
+}
+
+interface ChartMetricProps {
   readonly metrics: readonly ShownMetric[]
   readonly code: ShownMetricCode
   readonly onSelect: (code: ShownMetricCode) => void
 }
 
-function HourMetric({ metrics, code, onSelect }: HourMetricProps) {
+function ChartMetric({ metrics, code, onSelect }: ChartMetricProps) {
   const texts = useTexts(reportTexts)
   return (
     <Select
@@ -82,7 +103,7 @@ function HourMetric({ metrics, code, onSelect }: HourMetricProps) {
   )
 }
 
-function LineNames({ metrics }: Pick<HourMetricProps, 'metrics'>) {
+function LineNames({ metrics }: Pick<ChartMetricProps, 'metrics'>) {
   return metrics.slice(0, drawnMax).map(({ code, label }, at) => (
     <span key={code} data-series={at}>
       {label}

@@ -100,12 +100,11 @@ export async function checkReport(
   { filters, ...query }: Asked,
   locale: Locale,
 ): Promise<void> {
-  const problem = problemOf(query, scope.timeZone) ?? boundsProblem(query, filters)
-  if (problem !== null) {
-    const { path, ...fact } = problem
-    throw invalidInput([problemAt(path, fact, locale)])
-  }
   await checkOwned(scope, filters)
+  const problem = problemOf(query, scope.timeZone) ?? boundsProblem(query, filters)
+  if (problem === null) return
+  const { path, ...fact } = problem
+  throw invalidInput([problemAt(path, fact, locale)])
 }
 
 /** Checks that the plan and the group belong to the acting owner. @throws Refusal `notFound` */

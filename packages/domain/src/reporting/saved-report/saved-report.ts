@@ -23,8 +23,8 @@ export const reportPresets = [...dayPresets, ...calendarPeriods] as const
 /** One of `reportPresets`. */
 export type ReportPreset = (typeof reportPresets)[number]
 
-/** The charts of reports: figures by day as lines, and one figure by day of the week and hour. */
-export const reportCharts = ['days', 'hours'] as const
+/** The charts of reports: figures by day as lines, one by day of the week and hour, and one as stacked bars of rows. */
+export const reportCharts = ['days', 'hours', 'stacks'] as const
 /** One of `reportCharts`. */
 export type ReportChart = (typeof reportCharts)[number]
 
