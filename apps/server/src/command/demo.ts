@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { isEmail } from '@placard/domain/platform/address/email'
+import { hourDays } from '@placard/domain/statistics/report/dimension'
 import { type Command, CommandError } from '#server/command/command.ts'
 import { accountCalled } from '#server/command/lookup.ts'
 import { demoPassword } from '#server/demo/accounts.ts'
@@ -12,14 +13,16 @@ const maxDays = 366
 
 export const demoCommand: Command = {
   name: 'demo',
-  usage: '--ads NUMBER [--days NUMBER] [--others NUMBER --other-ads NUMBER] [--account EMAIL]',
-  purpose: `adds an advertiser with so many ads and days of figures (${demoDays}), and others of another size, for benchmarks`,
+  usage:
+    '--ads NUMBER [--days NUMBER] [--hours DAYS] [--others NUMBER --other-ads NUMBER] [--account EMAIL]',
+  purpose: `adds an advertiser with so many ads and days of figures (${demoDays}), the last of them also by hour, and others of another size, for benchmarks; 200,000 ads with 13 days by hour have 50 million hours`,
   async run(args, { database, blobs, settings, print }) {
     const { values } = parseArgs({
       args: [...args],
       options: {
         ads: { type: 'string' },
         days: { type: 'string', default: String(demoDays) },
+        hours: { type: 'string' },
         others: { type: 'string' },
         'other-ads': { type: 'string' },
         account: { type: 'string', default: 'large@example.com' },
@@ -31,6 +34,7 @@ export const demoCommand: Command = {
       )
     const ads = countOf('--ads', values.ads, maxAds)
     const days = countOf('--days', values.days, maxDays)
+    const hours = values.hours === undefined ? 0 : countOf('--hours', values.hours, hourDays)
     const others = values.others === undefined ? 0 : countOf('--others', values.others, maxOthers)
     const ofOthers = others === 0 ? 0 : countOf('--other-ads', values['other-ads'], maxAds)
     const email = values.account
@@ -42,7 +46,7 @@ export const demoCommand: Command = {
     )
     const sizes = [ads, ...Array.from({ length: others }, () => ofOthers)]
     const stores = { db: database.db, blobs }
-    await addLargeAdvertisers(stores, { email, ads: sizes, days, nowMs: Date.now() })
+    await addLargeAdvertisers(stores, { email, ads: sizes, days, hours, nowMs: Date.now() })
     print(`Done: sign in as ${email} with the password ${demoPassword}.`)
   },
 }

@@ -1,3 +1,4 @@
+import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { hourDays } from '@placard/domain/statistics/report/dimension'
 import type { Cube } from '@placard/domain/statistics/unit/cube'
 import { type Kysely, type RawBuilder, sql } from 'kysely'
@@ -29,14 +30,20 @@ const members: readonly (readonly [cube: Cube, weight: number, ...names: string[
 ]
 
 /**
- * Divides the figures of an owner's last 32 days among their hours. The hours of each day add up to it, and no hour has
+ * Divides the figures of an owner's days among their hours; by default, of its last 32 days. The hours of each day add up to it, and no hour has
  * more clicks than impressions, or cost without a click.
  */
-export async function addHours(db: Kysely<Tables>, ownerId: string): Promise<void> {
+export async function addHours(
+  db: Kysely<Tables>,
+  ownerId: string,
+  days?: DayRange,
+): Promise<void> {
+  const of = days === undefined ? lastDays(ownerId) : daysIn(ownerId, days)
+
   const weighted = sql`
     select d.*, 'base' as cube, extract(epoch from l.at)::bigint as place,
       (${hourWeights}::int[])[1 + extract(hour from l.at at time zone o.time_zone)::int] + (hashint8(d.ad_id) & 1023) % 7 as weight
-    from (${lastDays(ownerId)}) d join owner o using (owner_id)
+    from (${of}) d join owner o using (owner_id)
     cross join lateral generate_series(d.day::timestamp at time zone o.time_zone,
       (d.day + 1)::timestamp at time zone o.time_zone - interval '1 hour', interval '1 hour') l (at)`
   await sql`
@@ -46,7 +53,8 @@ export async function addHours(db: Kysely<Tables>, ownerId: string): Promise<voi
   await sql`
     insert into owner_hour (owner_id, day, hour, ${figureColumns})
     select owner_id, day, date_trunc('hour', at, 'UTC'), sum(impressions), sum(clicks), sum(downloads), sum(cost)
-    from stat_hour where owner_id = ${ownerId} group by 1, 2, 3 order by 1, 2, 3`.execute(db)
+    from stat_hour where owner_id = ${ownerId} and day in (select day from (${of}) d)
+    group by 1, 2, 3 order by 1, 2, 3`.execute(db)
 }
 
 /**
@@ -77,6 +85,10 @@ export async function addBreakdowns(db: Kysely<Tables>, ownerId: string): Promis
     select owner_id, day, cube, ad_id, place, ${figureColumns} from (${divided(weighted)}) d
     where impressions > 0 order by owner_id, cube, day, ad_id`.execute(db)
   await sql`drop table demo_member`.execute(db)
+}
+
+function daysIn(ownerId: string, { from, to }: DayRange): RawBuilder<unknown> {
+  return sql`select * from ad_day where owner_id = ${ownerId} and day between ${from} and ${to}`
 }
 
 /** Selects the figures of the days for which hours are kept. */

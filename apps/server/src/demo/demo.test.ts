@@ -27,6 +27,7 @@ beforeAll(async () => {
       email: 'large@example.com',
       ads: [1_600, 20, 20],
       days: 2,
+      hours: 1,
       nowMs: Date.now(),
     }),
   ])
@@ -136,6 +137,19 @@ describe('the demo', () => {
     )
     const small = { plans: 1, groups: 2, ads: 20, entries: 63 }
     expect(rows).toEqual([small, small, { plans: 8, groups: 160, ads: 1_600, entries: 2_400 }])
+  })
+
+  test('has the hours of the wanted days of the first large advertiser alone', async () => {
+    const { rows } = await sql`
+      select a.email, h.day, sum(h.cost)::bigint as cost,
+        sum(h.cost) = (select cost from owner_day d where d.owner_id = h.owner_id and d.day = h.day) as "addsUp",
+        sum(h.cost) = (select sum(cost) from owner_hour o where o.owner_id = h.owner_id and o.day = h.day) as "isSummed"
+      from stat_hour h join account a on a.owner_id = h.owner_id group by 1, 2, h.owner_id`.execute(
+      large.db,
+    )
+    const cost = expect.any(String)
+    const day = addDays(dayAt(Date.now()), -1)
+    expect(rows).toEqual([{ email: 'large@example.com', day, cost, addsUp: true, isSummed: true }])
   })
 
   test.each([

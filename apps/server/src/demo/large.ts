@@ -6,9 +6,11 @@ import { reviewState } from '@placard/domain/campaigns/review/review'
 import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { addAdvertiser } from '#server/demo/accounts.ts'
+import { addHours } from '#server/demo/breakdowns.ts'
 import { addBooking } from '#server/demo/finance.ts'
 import { addPicture, largePicture } from '#server/demo/materials.ts'
 import { sealDays } from '#server/statistics/figure/seal.ts'
+import { turnPartitions } from '#server/statistics/unit/partition.ts'
 import type { FileStores } from '#server/demo/stored-file.ts'
 import { addFigures } from '#server/demo/statistics.ts'
 
@@ -75,6 +77,8 @@ export interface LargeDemo {
   readonly ads: readonly number[]
   /** Days of figures up to yesterday. */
   readonly days: number
+  /** The number of the last days with figures that the first advertiser also has by hour. */
+  readonly hours: number
   readonly nowMs: number
 }
 
@@ -90,20 +94,22 @@ export async function addLargeAdvertisers(
 ): Promise<void> {
   for (const [at, count] of ads.entries()) {
     const account = at === 0 ? email : email.replace('@', `-${at + 1}@`)
-    await addOne(stores, { ...demo, email: account, ads: count })
+    const hours = at === 0 ? demo.hours : 0
+    await addOne(stores, { ...demo, email: account, ads: count, hours })
   }
   await sealDays(stores.db, demo.nowMs)
   // Outside the transactions: vacuum allows index-only scans of the sums.
-  await sql`vacuum analyze ad_day, group_day, plan_day, owner_day, ad_total, plan, ad_group, ad, creative, operation_log`.execute(
+  await sql`vacuum analyze ad_day, group_day, plan_day, owner_day, ad_total, stat_hour, owner_hour, plan, ad_group, ad, creative, operation_log`.execute(
     stores.db,
   )
 }
 
 async function addOne(
   { db, blobs }: FileStores,
-  { email, ads, days, nowMs }: Omit<LargeDemo, 'ads'> & { readonly ads: number },
+  { email, ads, days, hours, nowMs }: Omit<LargeDemo, 'ads'> & { readonly ads: number },
 ): Promise<void> {
   const today = dayAt(nowMs)
+  if (hours > 0) await turnPartitions(db, nowMs)
   await db.transaction().execute(async (inside) => {
     // The planner estimates that an owner missing from the statistics is small, and would look up each of its rows.
     await sql`set local enable_nestloop = off`.execute(inside)
@@ -113,6 +119,8 @@ async function addOne(
     await addBooking(inside, { ownerId, nowMs }, largeRecharge)
     await addSpentBudgets(inside, ownerId, today)
     await addFigures(inside, ownerId, { yesterday: addDays(today, -1), days })
+    for (let back = hours; back > 0; back -= 1)
+      await addHours(inside, ownerId, { from: addDays(today, -back), to: addDays(today, -back) })
     await addLargeLog(inside, { ownerId, email, nowMs })
   })
 }
