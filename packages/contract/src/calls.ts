@@ -67,7 +67,7 @@ import { addPersonalConfig, listPersonalConfig } from './support/personal-config
 import { columnDetail, editColumns, queryColumns } from './campaigns/personal-column.ts'
 import { answerQuestionnaire, dismissQuestionnaire, queryPop } from './support/questionnaire.ts'
 import { homeCost, homeMovers, homePacing, homeReviews, homeStart } from './campaigns/home.ts'
-import { countByFilter, parentNames, reportTrend } from './campaigns/report.ts'
+import { countByFilter, figureFreshness, parentNames, reportTrend } from './campaigns/report.ts'
 import { rowFigures, rowSegments, rowTrends } from './campaigns/row-figures.ts'
 import { reportCalls } from './report-calls.ts'
 import {
@@ -133,6 +133,7 @@ export const calls: readonly AnyCall[] = [
   putDefaultView,
   ...promotionCalls,
   reportTrend,
+  figureFreshness,
   ...reportCalls,
   countByFilter,
   parentNames,

@@ -30,6 +30,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/console/src/campaigns/manage/filter/bounds-form.tsx',
   'apps/console/src/campaigns/manage/filter/filter.css',
   'apps/console/src/campaigns/manage/filter/filter-panel.css',
+  'apps/console/src/campaigns/manage/trend/freshness-note.tsx',
   'apps/console/src/campaigns/manage/trend/trend-lines.tsx',
   'apps/console/src/identity/restriction/create-restriction.tsx',
   'apps/console/src/materials/material/page.tsx',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { metricsObject } from '../statistics/metric.ts'
 import { dayRange, managesAds, promotionFilters } from './promotion.ts'
-import { day, id } from '../platform/scalar.ts'
+import { day, id, instant } from '../platform/scalar.ts'
 
 /** The level of the list that the figures belong to. */
 export const level = z.enum(['plan', 'group', 'ad'])
@@ -29,6 +29,25 @@ export const reportTrend = defineCall({
   output: z.strictObject({
     days: z.array(z.strictObject({ day, metrics: metricsObject })),
     total: metricsObject,
+  }),
+})
+
+/**
+ * Returns the end of the figures of the owner, and which days of the range have been restated: their figures have changed
+ * in the last seven days, when they had been known for two days or longer. At most 366 days.
+ */
+export const figureFreshness = defineCall({
+  path: '/v3/report/freshness',
+  summary: 'Returns how far figures reach, and which days were restated lately.',
+  body: 'json',
+  access: managesAds,
+  effect: 'read',
+  input: z.strictObject(dayRange),
+  output: z.strictObject({
+    /** The last day with figures, and the end of the last hour of figures by hour. */
+    latest: z.strictObject({ day: z.nullable(day), until: z.nullable(instant) }),
+    /** The first one first. */
+    restated: z.array(day),
   }),
 })
 

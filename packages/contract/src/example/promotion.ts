@@ -19,7 +19,7 @@ import {
   savePlan,
 } from '../campaigns/plan.ts'
 import { promotionRow } from '../campaigns/promotion.ts'
-import { countByFilter, parentNames, reportTrend } from '../campaigns/report.ts'
+import { countByFilter, figureFreshness, parentNames, reportTrend } from '../campaigns/report.ts'
 import { reportTable } from '../reporting/report.ts'
 import { querySearch } from '../campaigns/search.ts'
 import { removeServiceNode, saveServiceNode, serviceTree } from '../campaigns/service-node.ts'
@@ -149,6 +149,11 @@ export const promotionExamples = [
     restorePlan,
     { planId: plan.planId },
     { ...wholePlan, version: 6, planName: 'Autumn running shoes (2)' },
+  ),
+  exampleOf(
+    figureFreshness,
+    { from: '2026-11-01', to: '2026-11-07' },
+    { latest: { day: '2026-11-07', until: 1_794_034_800_000 }, restated: ['2026-11-03'] },
   ),
   exampleOf(
     reportTrend,

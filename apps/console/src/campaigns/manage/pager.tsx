@@ -1,5 +1,5 @@
 import type { Density } from '@placard/ui/table/rows/density'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { numberText } from '@placard/domain/platform/format/number'
 import { Button } from '@placard/ui/button/button'
 import { Select } from '@placard/ui/select/select'
@@ -28,10 +28,12 @@ interface PagerProps {
   readonly total: number
   readonly density: Density
   readonly onDensity: (density: Density) => void
+  /** A note about the rows, after their range. */
+  readonly children: ReactNode
 }
 
 /** The pager: the range of rows shown, the page navigation, the page size and the row density. */
-export function Pager({ total, density, onDensity }: PagerProps) {
+export function Pager({ total, density, onDensity, children }: PagerProps) {
   const texts = useTexts(manageTexts)
   const locale = useLocale()
   const [{ pageNum, pageSize }, change] = useSearchState()
@@ -49,6 +51,7 @@ export function Pager({ total, density, onDensity }: PagerProps) {
   return (
     <nav className="mkt-manage-pager" aria-label={texts.pages}>
       <span role="status">{shown}</span>
+      {children}
       <Select
         aria-label={texts.pageSize}
         options={pageSizes.map((size) => ({ value: size, label: texts.perPage({ size }) }))}

@@ -1,12 +1,14 @@
 import '#console/platform/router/page.css'
 import './report.css'
-import { latestText } from '@placard/domain/reporting/report/asked-report'
+import { latestText, restatedText } from '@placard/domain/statistics/report/latest'
 import { countsConversions } from '@placard/domain/statistics/conversion/figure'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Button } from '@placard/ui/button/button'
 import { daySpan, spanText } from '@placard/ui/date-range/day-span'
 import { EmptyState, ErrorState, LoadingState } from '@placard/ui/state/state'
+import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
+import { freshnessQuery } from '#console/campaigns/manage/trend/freshness-note.tsx'
 import { CopyLink } from '#console/campaigns/manage/copy-link.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { CustomMetricsButton } from '#console/reporting/custom-metric/custom-metrics-button.tsx'
@@ -105,12 +107,15 @@ function AnswerBar({ question, latest }: AnswerBarProps) {
   const { compared, days, today, state } = question
   const hasConversionMetric = question.metrics.some(({ isOfConversions }) => isOfConversions)
   const isKnown = countsConversions(state.dimensions)
-  const reach = latestText(latest, { locale, timeZone: useIdentity().timeZone })
+  const { ownerId, timeZone } = useIdentity()
+  const reach = latestText(latest, { locale, timeZone })
+  const { data: freshness } = useQuery(freshnessQuery(ownerId, days))
   return (
     <div className="mkt-page-bar">
       <p role="status">
         {[
           reach,
+          freshness && restatedText(freshness.restated, locale),
           days.to >= today && texts.today,
           hasConversionMetric && (isKnown ? texts.clickDays : texts.conversionsOfBreakdown),
           compared && texts.comparedWith({ days: spanText(daySpan(compared), locale) }),

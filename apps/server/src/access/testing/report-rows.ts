@@ -1,3 +1,4 @@
+import { figureFreshness } from '@placard/contract/campaigns/report'
 import { reportTable } from '@placard/contract/reporting/report'
 import {
   downloadReportFile,
@@ -32,6 +33,7 @@ const notTheirs = { reached: code.notFound }
 
 /** Reports. */
 export const reportRows: readonly Row[] = [
+  onManagePage(figureFreshness, () => figureDays),
   onManagePage(reportTable, ({ plan, group }) => ({
     ...figureDays,
     dimensions: ['plan', 'ad'],

@@ -1,10 +1,17 @@
-import { countByFilter, parentNames, reportTrend } from '@placard/contract/campaigns/report'
+import {
+  countByFilter,
+  figureFreshness,
+  parentNames,
+  reportTrend,
+} from '@placard/contract/campaigns/report'
 import { addDays, type Day, daysBetween } from '@placard/domain/platform/calendar/day'
 import { withConversions } from '@placard/domain/statistics/conversion/figure'
 import type { Metrics } from '@placard/contract/statistics/metric'
 import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
+import { latestFigures } from '#server/statistics/figure/breakdown.ts'
+import { restatedDays } from '#server/statistics/figure/owner.ts'
 import { listedFiguresOf, nothingListed } from '#server/statistics/figure/sums.ts'
 import { checkListing } from '#server/campaigns/promotion/listing-check.ts'
 import { countsByFilter } from '#server/campaigns/report/count.ts'
@@ -17,6 +24,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { nodeOf, planIdsFrom } from '#server/campaigns/service-node/node.ts'
 
 const nothing = listedFiguresOf(nothingListed)
+const maxDays = 366
 
 function plus(one: Metrics, other: Metrics): Metrics {
   return withConversions({
@@ -48,6 +56,18 @@ export const reportRoutes: Route[] = [
       days: days.map((day) => ({ day, metrics: counted.get(day) ?? nothing })),
       total: [...counted.values()].reduce(plus, nothing),
     }
+  }),
+
+  actingRoute(figureFreshness, async (input, { scope, locale }) => {
+    // The contract has validated both as existing days.
+    const days = daysBetween(input.from as Day, input.to as Day) + 1
+    if (days < 1 || days > maxDays) {
+      const fact = { expected: `1 to ${maxDays} days from ${input.from}`, got: input.to }
+      throw invalidInput([problemAt('to', fact, locale)])
+    }
+    const { day, until } = await latestFigures(scope)
+    const restated = await restatedDays(scope, input)
+    return { latest: { day, until: until?.getTime() ?? null }, restated }
   }),
 
   actingRoute(countByFilter, async (input, { scope, locale }) => {

@@ -5,11 +5,8 @@ import type { Day } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { elementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import {
-  type AskedReport,
-  type FileFacts,
-  latestText,
-} from '@placard/domain/reporting/report/asked-report'
+import { type AskedReport, type FileFacts } from '@placard/domain/reporting/report/asked-report'
+import { latestText } from '@placard/domain/statistics/report/latest'
 import { reportFileTexts } from '@placard/domain/reporting/report/file-texts'
 import {
   type ReportFrame,

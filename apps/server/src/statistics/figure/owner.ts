@@ -24,6 +24,17 @@ export async function figureDaysOf(scope: OwnerScope): Promise<{ from: Day; to: 
   return from === null || to === null ? null : { from, to }
 }
 
+/** Returns the days of a range whose figures have changed in the last week, when they had been known for two days or longer. */
+export async function restatedDays(scope: OwnerScope, { from, to }: DayRange): Promise<Day[]> {
+  const { rows } = await runOwn<{ day: Day }>(
+    scope,
+    owned`select day from owner_day
+      where owner_id = ${scope.ownerId} and day between ${from} and ${to}
+        and restated_at > now() - interval '7 days' order by day`,
+  )
+  return rows.map(({ day }) => day)
+}
+
 /** A day of the acting owner with hours. */
 export interface HourlyDay {
   readonly day: Day

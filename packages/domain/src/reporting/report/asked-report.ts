@@ -1,5 +1,4 @@
 import type { DayRange } from '../../platform/calendar/preset.ts'
-import { dateFormat } from '../../platform/calendar/date-format.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { type Bounds, boundsText } from '../../statistics/metric/bounds-text.ts'
 import { type ReportMetricCode, reportMetricCodes } from '../../statistics/metric/name.ts'
@@ -48,27 +47,6 @@ export interface FileFacts {
   readonly groupName?: string | undefined
   /** The custom metrics of the owner. */
   readonly customMetrics: readonly CustomMetric[]
-}
-
-/** The end of the figures: the last day, and the end of the last hour of figures by hour. */
-interface Latest {
-  readonly day: string | null
-  /** In milliseconds; null without figures by hour. */
-  readonly until: number | null
-}
-
-/** Returns the text that says how far figures reach. */
-export function latestText(
-  { day, until }: Latest,
-  { locale, timeZone }: Pick<FileFacts, 'locale' | 'timeZone'>,
-): string {
-  const texts = reportFileTexts[locale]
-  if (day === null) return texts.noFigures
-  const format = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const clock = dateFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
-  return until === null
-    ? texts.lastDay({ day: format.format(new Date(day)) })
-    : texts.untilHour({ time: clock.format(until) })
 }
 
 /** Returns the labels and texts of what a report is about. */

@@ -4,9 +4,6 @@ import { textTable } from '../../platform/locale/text-table.ts'
 export const reportFileTexts = /* @__PURE__ */ textTable({
   title: ['Reports', '报表'],
   about: ['About', '说明'],
-  untilHour: ['Figures by hour until {time}', '分小时数据截至 {time}'],
-  lastDay: ['Latest figures: {day}', '最新数据：{day}'],
-  noFigures: ['No figures yet', '暂无数据'],
   others: ['All others', '其他'],
   total: ['Total', '合计'],
   unitOf: ['{metric} ({currency})', '{metric}（{currency}）'],

@@ -1,6 +1,5 @@
 import { withConversions } from '../../statistics/conversion/figure.ts'
 import { expect, test } from 'vitest'
-import { latestText } from './asked-report.ts'
 import { reportSheet } from './sheet.ts'
 
 const figures = (cost: number) =>
@@ -80,16 +79,4 @@ test('a file says what it is about, and its rows and others add up to its total'
     ['All others', null, 100, null, 1, 2],
     ['Total', null, 600, 0.01, 6, 2],
   ])
-})
-
-test.each([
-  [{ day: null, until: null }, 'No figures yet'],
-  [{ day: '2026-11-01', until: null }, 'Latest figures: Nov 1, 2026'],
-  [
-    { day: '2026-11-01', until: Date.parse('2026-11-01T06:00Z') },
-    'Figures by hour until Nov 1, 2026, 2:00 PM',
-  ],
-])('figures until %j are named', (latest, text) => {
-  const said = latestText(latest, { locale: 'en-US', timeZone: 'Asia/Shanghai' })
-  expect(said.replaceAll('\u202f', ' ')).toBe(text)
 })

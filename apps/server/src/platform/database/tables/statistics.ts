@@ -94,7 +94,7 @@ export interface StatisticsTables {
   ad_day_open: DaySums & { ad_id: Id }
   group_day: DaySums & { group_id: Id }
   plan_day: DaySums & { plan_id: Id }
-  owner_day: DaySums
+  owner_day: DaySums & { counted_at: Generated<Date>; restated_at: Date | null }
   owner_hour: DaySums & { hour: Instant }
   ad_total: DaySums & { ad_id: Id; until: Day; last_day: Day }
   sealed_day: { owner_id: OwnerKey; day: Day }
