@@ -1,5 +1,6 @@
 import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
-import { segmentDimensions, timeSegmentsMax } from '@placard/domain/statistics/report/segment'
+import { timeSegmentsMax } from '@placard/domain/statistics/report/segment'
+import { segmentDimensions } from '@placard/domain/statistics/report/segment-dimension'
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { maxPageSize } from '../platform/listing.ts'

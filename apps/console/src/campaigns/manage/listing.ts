@@ -4,8 +4,7 @@ import { queryColumns } from '@placard/contract/campaigns/personal-column'
 import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
 import { parentNames, reportTrend, type Level } from '@placard/contract/campaigns/report'
 import type { Day } from '@placard/domain/platform/calendar/day'
-import { comparedRange } from '@placard/domain/statistics/report/comparison'
-import { rangeBefore, type DayRange } from '@placard/domain/platform/calendar/preset'
+import { rangeBefore, rangeYearAgo, type DayRange } from '@placard/domain/platform/calendar/preset'
 import { sortType } from '@placard/domain/platform/table/sort'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { queryOptions, useQuery } from '@tanstack/react-query'
@@ -56,7 +55,8 @@ export function listInput(listing: Pick<Listing, 'state' | 'days'>) {
 
 /** Returns the days that the figures of the rows are compared with; null without a comparison. */
 export function comparedDays({ state, days }: Pick<Listing, 'state' | 'days'>): DayRange | null {
-  return state.comparison && comparedRange(days, state.comparison)
+  if (state.comparison === null) return null
+  return state.comparison === 'before' ? rangeBefore(days) : rangeYearAgo(days)
 }
 
 /** Returns the current page of rows, and the previous one until it is loaded. */

@@ -2,8 +2,11 @@ import { idShape, isId } from '@placard/domain/platform/text/id'
 import { maxPageSize } from '@placard/contract/platform/listing'
 import type { MetricBounds } from '@placard/contract/statistics/metric'
 import { type Level, level as levelSchema } from '@placard/contract/campaigns/report'
-import { type Comparison, comparisons } from '@placard/domain/statistics/report/comparison'
-import { type SegmentDimension, segmentDimensions } from '@placard/domain/statistics/report/segment'
+import type { Comparison } from '@placard/domain/statistics/report/comparison'
+import {
+  type SegmentDimension,
+  segmentDimensions,
+} from '@placard/domain/statistics/report/segment-dimension'
 import { type DayPreset, dayPresets, type DayRange } from '@placard/domain/platform/calendar/preset'
 import { extensionType, type ExtensionType } from '@placard/domain/campaigns/plan/codes'
 import { shownStates, type ShownState } from '@placard/domain/campaigns/promotion/delivery'
@@ -97,6 +100,9 @@ export const emptySearch: SearchState = {
   detail: null,
   tab: 'overview',
 }
+
+// Their module has more than the first visit needs.
+const comparisons: readonly Comparison[] = ['before', 'yearAgo']
 
 /** The maximum number of figures in the chart: one scale on either side. */
 export const chartMetricsMax = 2

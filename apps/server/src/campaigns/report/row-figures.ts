@@ -7,9 +7,9 @@ import { hourDays } from '@placard/domain/statistics/report/dimension'
 import {
   firstDayOfHours,
   segmentConflict,
-  type SegmentDimension,
   timeSegmentsMax,
 } from '@placard/domain/statistics/report/segment'
+import type { SegmentDimension } from '@placard/domain/statistics/report/segment-dimension'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'

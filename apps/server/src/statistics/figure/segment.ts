@@ -4,7 +4,7 @@ import {
   type ReportSums,
 } from '@placard/domain/statistics/conversion/figure'
 import { timeDimensions } from '@placard/domain/statistics/report/dimension'
-import type { SegmentDimension } from '@placard/domain/statistics/report/segment'
+import type { SegmentDimension } from '@placard/domain/statistics/report/segment-dimension'
 import { sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'

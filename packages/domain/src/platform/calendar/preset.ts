@@ -1,7 +1,15 @@
 import { textTable } from '../locale/text-table.ts'
 import type { Locale, NamesOf } from '../locale/locale.ts'
 import { addDays, dayAt, daysBetween, defaultTimeZone, type Day } from './day.ts'
-import { addMonths, firstDayOf, firstWeekdays, lastDayOf, monthOf, weekdayOf } from './month.ts'
+import {
+  addMonths,
+  addMonthsToDay,
+  firstDayOf,
+  firstWeekdays,
+  lastDayOf,
+  monthOf,
+  weekdayOf,
+} from './month.ts'
 
 /** A range of days, inclusive. */
 export interface DayRange {
@@ -92,3 +100,13 @@ export function rangeBefore({ from, to }: DayRange): DayRange | null {
 }
 
 const firstDay: Day = '0001-01-01'
+
+const monthsOfYear = 12
+
+/** Returns as many days, a year before the first of the range; null if the calendar has none. */
+export function rangeYearAgo({ from, to }: DayRange): DayRange | null {
+  if (from < '0002-01-01') return null
+  // The 29th of February becomes the 28th.
+  const first = addMonthsToDay(from, -monthsOfYear)
+  return { from: first, to: addDays(first, daysBetween(from, to)) }
+}

@@ -1,6 +1,6 @@
 import { addDays, daysBetween, type Day } from '../../platform/calendar/day.ts'
-import { addMonthsToDay, monthOf, weekdayOf } from '../../platform/calendar/month.ts'
-import { type DayRange, rangeBefore } from '../../platform/calendar/preset.ts'
+import { monthOf, weekdayOf } from '../../platform/calendar/month.ts'
+import { type DayRange, rangeBefore, rangeYearAgo } from '../../platform/calendar/preset.ts'
 import type { ReportDimension } from './dimension.ts'
 
 /** The periods that a report can be compared with: the same number of days right before, and the same days a year ago. */
@@ -8,16 +8,9 @@ export const comparisons = ['before', 'yearAgo'] as const
 /** One of `comparisons`. */
 export type Comparison = (typeof comparisons)[number]
 
-const monthsOfYear = 12
-
 /** Returns the days to compare with, as many as in the range; null if the calendar has none. */
 export function comparedRange(range: DayRange, comparison: Comparison): DayRange | null {
-  if (comparison === 'before') return rangeBefore(range)
-  const { from, to } = range
-  if (from < '0002-01-01') return null
-  // The 29th of February is compared with the 28th.
-  const first = addMonthsToDay(from, -monthsOfYear)
-  return { from: first, to: addDays(first, daysBetween(from, to)) }
+  return comparison === 'before' ? rangeBefore(range) : rangeYearAgo(range)
 }
 
 /**

@@ -1,13 +1,8 @@
 import { addDays, type Day } from '../../platform/calendar/day.ts'
 import { expect, test } from 'vitest'
 import { cubeOf, reportDimensions } from './dimension.ts'
-import {
-  segmentConflict,
-  segmentCount,
-  segmentDimensions,
-  type SegmentConflict,
-  type SegmentDimension,
-} from './segment.ts'
+import { segmentConflict, segmentCount, type SegmentConflict } from './segment.ts'
+import { segmentDimensions, type SegmentDimension } from './segment-dimension.ts'
 
 const today = '2026-11-28'
 

@@ -2,31 +2,8 @@ import { addDays, type Day } from '../../platform/calendar/day.ts'
 import type { DayRange } from '../../platform/calendar/preset.ts'
 import { columnsMax } from './column.ts'
 import { unitsIn } from './comparison.ts'
-import { hourDays, type ReportDimension, timeDimensions } from './dimension.ts'
-
-/** The dimensions of time and of breakdowns, by which the rows of a list are segmented. */
-export const segmentDimensions = [
-  'day',
-  'week',
-  'month',
-  'weekday',
-  'hour',
-  'system',
-  'network',
-  'model',
-  'region',
-  'age',
-  'sex',
-  'keyword',
-  'match',
-  'flow',
-  'scene',
-  'material',
-  'creative',
-] as const satisfies readonly ReportDimension[]
-
-/** One of `segmentDimensions`. */
-export type SegmentDimension = (typeof segmentDimensions)[number]
+import { hourDays, timeDimensions } from './dimension.ts'
+import type { SegmentDimension } from './segment-dimension.ts'
 
 /** The maximum number of segments of a row; all others are one. Our decision: 115. */
 export const segmentsMax = 10

@@ -6,12 +6,11 @@ import {
 } from '@placard/domain/statistics/report/comparison'
 import { hourDays, timeDimensions } from '@placard/domain/statistics/report/dimension'
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
+import { segmentConflict, timeSegmentsMax } from '@placard/domain/statistics/report/segment'
 import {
-  segmentConflict,
   type SegmentDimension,
   segmentDimensions,
-  timeSegmentsMax,
-} from '@placard/domain/statistics/report/segment'
+} from '@placard/domain/statistics/report/segment-dimension'
 import { daySpan, spanText } from '@placard/ui/date-range/day-span'
 import { SelectField } from '@placard/ui/form/select-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
