@@ -3,6 +3,7 @@ import { timingMs } from '@placard/domain/platform/limit/timing'
 import { defineConfig, type EnvironmentConfig } from '@rsbuild/core'
 import { pluginReact } from '@rsbuild/plugin-react'
 import { ListChunks } from './list-chunks.ts'
+import { withoutSummaries } from './without-summaries.ts'
 
 const fileHere = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
@@ -71,7 +72,7 @@ const module: EnvironmentConfig = {
 
 export default defineConfig(({ command }) => ({
   // With a name of its own, the runtime of hot replacement is not mistaken for that of the portal.
-  plugins: [pluginReact({ reactRefreshOptions: { library: 'placardConsole' } })],
+  plugins: [pluginReact({ reactRefreshOptions: { library: 'placardConsole' } }), withoutSummaries],
   environments: { script, module },
   output: {
     distPath: { root: out },

@@ -1,5 +1,8 @@
 import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
-import type { CustomMetricCode } from '@placard/domain/reporting/custom-metric/custom-metric'
+import {
+  type CustomMetricCode,
+  customMetricCodeShape,
+} from '@placard/domain/reporting/custom-metric/custom-metric'
 import { reportMetricsMax } from '@placard/domain/reporting/saved-report/saved-report'
 import { columnsMax } from '@placard/domain/statistics/report/column'
 import { reportDimensions } from '@placard/domain/statistics/report/dimension'
@@ -39,10 +42,13 @@ export const reportFilters = z.strictObject({
 export type ReportFilters = z.infer<typeof reportFilters>
 
 /** The code of a custom metric: `custom` and its id. */
-const customMetricCode = z.templateLiteral([
-  'custom',
-  z.string().check(z.regex(/[1-9]\d{0,17}/)),
-]) satisfies z.ZodMiniType<CustomMetricCode>
+const customMetricCode = z
+  .string()
+  // The type is that of the shape. A template would load more of the library with every page.
+  .check(z.regex(customMetricCodeShape)) as unknown as z.ZodMiniType<
+  CustomMetricCode,
+  CustomMetricCode
+>
 
 /** A figure or a custom metric. */
 const reportMetric = z.union([z.enum(reportMetricCodes), customMetricCode])

@@ -6,7 +6,7 @@ import type { TableContent } from '@placard/ui/table/props'
 import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
-import { Suspense, useMemo, useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ListTable } from './analysis/list-table.tsx'
 import { ColumnReorderNotice, useColumnReorder } from './column/column-reorder.tsx'
@@ -19,11 +19,11 @@ import { useSort } from './search.ts'
 import { cellRenderers } from './cell/cell-renderers.tsx'
 import { useCellDrafts } from './edit/cell-edit.ts'
 import { useEditing } from './edit/inline-editing.ts'
-import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useListSelection } from '#console/campaigns/change-set/list-selection.tsx'
 import { useListSheet } from '#console/campaigns/change-set/list-sheet.tsx'
 import { preloadDetails } from './detail/detail-beside.tsx'
+import { FreshnessNote } from './trend/freshness-note.tsx'
 import { useTableHeight } from './table-height.ts'
 import { EmptyNotice, FailureNotice } from './table-notice.tsx'
 
@@ -35,10 +35,6 @@ interface ListProps {
   /** The error that prevents the list from being shown. */
   readonly failure: { readonly error: Error; readonly retry: () => void } | null
 }
-
-const FreshnessNote = optionalComponent(
-  async () => (await import('./trend/freshness-note.tsx')).FreshnessNote,
-)
 
 const rowId = (row: ManagedRow) => row.id
 const noRows: readonly ManagedRow[] = []
@@ -120,9 +116,7 @@ export function List({ listing, elements, rows, trend, failure }: ListProps) {
       {order.problem && <ColumnReorderNotice problem={order.problem} dismiss={order.dismiss} />}
       {!isLoading && rows.data && rows.data.total > 0 && (
         <Pager total={rows.data.total} density={density} onDensity={setDensity}>
-          <Suspense>
-            <FreshnessNote days={listing.days} />
-          </Suspense>
+          <FreshnessNote days={listing.days} />
         </Pager>
       )}
     </section>

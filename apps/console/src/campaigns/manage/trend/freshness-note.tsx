@@ -1,4 +1,4 @@
-import './freshness-note.css'
+import '../manage.css'
 import { callServer } from '@placard/browser/request/call'
 import { figureFreshness } from '@placard/contract/campaigns/report'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
