@@ -101,10 +101,12 @@ function insertTotals(
     running as (
       select c.ad_id, c.day,
         coalesce(max(c.counted_day) over past, b.last_day) as last_day,
-        min(c.counted_day) over (past rows between 1 following and unbounded following) as next_day,
+        min(c.counted_day) over later as next_day,
         ${eachFigure((name) => `coalesce(b.${name}, 0) + sum(c.${name}) over past as ${name}`)}
       from counted c left join base b on b.ad_id = c.ad_id
-      window past as (partition by c.ad_id order by c.day)
+      window past as (partition by c.ad_id order by c.day),
+        -- A frame that begins after each row would be read anew for each.
+        later as (partition by c.ad_id order by c.day desc rows between unbounded preceding and 1 preceding)
     )
     insert into ad_total (owner_id, day, ad_id, until, last_day, ${figureColumns})
     select ${ownerId}::bigint, day, ad_id,
