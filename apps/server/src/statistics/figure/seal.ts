@@ -13,8 +13,8 @@ const adsWithoutTotals = 20_000
 /** Up to so many ads, their rows are looked up faster than the days of all ads are read. */
 const adsReadOneByOne = 1_000
 
-/** Earlier than any day with figures. */
-const firstOfAll = '0001-01-02'
+/** The number of days whose totals are made in one statement. */
+const daysAtOnce = 31
 
 /**
  * Advances the running totals of every owner that has some, or now has so many ads that it needs them, to the day
@@ -41,19 +41,23 @@ export function rebuildTotals(scope: OwnerScope, sealed: Day): Promise<void> {
     await lockOwn(inside, 'statistics')
     await closeDays(inside, sql`<= ${sealed}`)
     await runOwn(inside, owned`delete from ad_total where owner_id = ${ownerId}`)
-    await withHashJoins(inside, () =>
-      makeTotals(
-        inside,
-        owned`select ad_id, min(day) as day from ad_day
-          where owner_id = ${ownerId} and day <= ${sealed} group by ad_id`,
-        { from: firstOfAll, sealed },
-      ),
+    const { rows } = await runOwn<{ first: Day | null }>(
+      inside,
+      owned`select min(day) as first from ad_day where owner_id = ${ownerId} and day <= ${sealed}`,
     )
+    const first = rows[0]?.first ?? null
+    const before = first === null ? sealed : addDays(first, -1)
     await runOwn(
       inside,
-      owned`insert into sealed_day (owner_id, day) values (${ownerId}, ${sealed})
+      owned`insert into sealed_day (owner_id, day) values (${ownerId}, ${before})
         on conflict (owner_id) do update set day = excluded.day`,
     )
+    // Years of figures in one statement would take longer than a statement may.
+    for (let last = before; last < sealed;) {
+      const next = addDays(last, daysAtOnce)
+      await sealNext(inside, last, next < sealed ? next : sealed)
+      last = next
+    }
   })
 }
 
@@ -64,24 +68,27 @@ async function sealUpTo(scope: OwnerScope, last: Day): Promise<void> {
       await lockOwn(inside, 'statistics')
       const sealed = await sealedDay(inside)
       if (sealed === null || sealed >= last) return true
-      await sealNext(inside, sealed)
+      await sealNext(inside, sealed, addDays(sealed, 1))
       return false
     })
     if (isDone) return
   }
 }
 
-async function sealNext(scope: OwnerScope, sealed: Day): Promise<void> {
+/** Advances the running totals from the sealed day to a later one. */
+async function sealNext(scope: OwnerScope, sealed: Day, last: Day): Promise<void> {
   const { ownerId } = scope
   const next = addDays(sealed, 1)
-  await closeDays(scope, sql`<= ${next}`)
+  await closeDays(scope, sql`<= ${last}`)
   // Ads at rest need no row, unless they have figures.
   const firstDays = owned`
-    select ad_id, ${next}::date as day from ad_total
-    where owner_id = ${ownerId} and day = ${sealed} and until = day
-    union select ad_id, day from ad_day where owner_id = ${ownerId} and day = ${next}`
-  await withHashJoins(scope, () => makeTotals(scope, firstDays, { from: next, sealed: next }))
-  await runOwn(scope, owned`update sealed_day set day = ${next} where owner_id = ${ownerId}`)
+    select ad_id, min(day) as day from (
+      select ad_id, ${next}::date as day from ad_total
+      where owner_id = ${ownerId} and day = ${sealed} and until = day
+      union all select ad_id, day from ad_day where owner_id = ${ownerId} and day between ${next} and ${last}
+    ) d group by ad_id`
+  await withHashJoins(scope, () => makeTotals(scope, firstDays, { from: next, sealed: last }))
+  await runOwn(scope, owned`update sealed_day set day = ${last} where owner_id = ${ownerId}`)
 }
 
 /**

@@ -72,6 +72,7 @@ export async function makeTotals(
   await runOwn(scope, insertTotals(scope, firstDays, days))
 }
 
+/** Inserts the totals. Later days are a frame that grows: one that begins after each row would be read anew for each. */
 function insertTotals(
   scope: OwnerScope,
   firstDays: FirstDays,
@@ -103,9 +104,7 @@ function insertTotals(
         coalesce(max(c.counted_day) over past, b.last_day) as last_day,
         min(c.counted_day) over later as next_day,
         ${eachFigure((name) => `coalesce(b.${name}, 0) + sum(c.${name}) over past as ${name}`)}
-      from counted c left join base b on b.ad_id = c.ad_id
-      window past as (partition by c.ad_id order by c.day),
-        -- A frame that begins after each row would be read anew for each.
+      from counted c left join base b on b.ad_id = c.ad_id window past as (partition by c.ad_id order by c.day),
         later as (partition by c.ad_id order by c.day desc rows between unbounded preceding and 1 preceding)
     )
     insert into ad_total (owner_id, day, ad_id, until, last_day, ${figureColumns})
