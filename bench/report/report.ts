@@ -13,7 +13,7 @@ import { conversionRows, replacedUnitRows } from './intake.ts'
 import { conversionSortRow, exportRow, homeRow, hourRows, sortRows, yearRow } from './reading.ts'
 import type { Subject } from './subject.ts'
 
-const hours = ['--ads', '200000', '--hours', '13']
+const hours = ['--ads', '200000', '--hours', '14']
 const year = ['--ads', '25000', '--days', '365']
 
 async function measured(

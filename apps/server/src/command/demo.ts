@@ -15,7 +15,7 @@ export const demoCommand: Command = {
   name: 'demo',
   usage:
     '--ads NUMBER [--days NUMBER] [--hours DAYS] [--others NUMBER --other-ads NUMBER] [--account EMAIL]',
-  purpose: `adds an advertiser with so many ads and days of figures (${demoDays}), the last of them also by hour, and others of another size, for benchmarks; 200,000 ads with 13 days by hour have 50 million hours`,
+  purpose: `adds an advertiser with so many ads and days of figures (${demoDays}), the last of them also by hour, and others of another size, for benchmarks; 200,000 ads with 14 days by hour have 50 million hours`,
   async run(args, { database, blobs, settings, print }) {
     const { values } = parseArgs({
       args: [...args],
