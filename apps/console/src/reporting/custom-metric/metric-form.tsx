@@ -12,6 +12,7 @@ import {
   customMetricNameMaxLength,
   customCodeOf,
   customValue,
+  draftMetricId,
   elementTypeOf,
   formatsOf,
 } from '@placard/domain/reporting/custom-metric/custom-metric'
@@ -31,9 +32,6 @@ import { reportQuery } from '#console/reporting/report/report-query.ts'
 import type { ReportQuestion } from '#console/reporting/report/use-report.ts'
 import { customMetricTexts } from './custom-metric-texts.ts'
 import { useReload } from './custom-metrics.ts'
-
-/** The id of a metric that has none yet. */
-const newId = '999999999999999999'
 
 /** Returns a formula with the names of its figures in brackets. */
 export function namedFormula(
@@ -70,7 +68,7 @@ export function MetricForm({ question, metric, onSaved, onClose }: MetricFormPro
   )
   const [selected, setFormat] = useState<CustomMetricFormat | null>(metric?.format ?? null)
   const formula = renamedFormula(typed, codesByName(customMetrics, metricNames[locale]))
-  const draft = { metricId: metric?.metricId ?? newId, metricName, formula }
+  const draft = { metricId: metric?.metricId ?? draftMetricId, metricName, formula }
   const { formats, format, result } = useResult(draft, selected, question)
   const submit = async () => {
     const wanted = { metricName: metricName.trim(), formula, ...(format && { format }) }

@@ -8,6 +8,7 @@ import {
   customCodeOf,
   type CustomMetric,
   customMetricsMax,
+  draftMetricId,
   formatsOf,
 } from '@placard/domain/reporting/custom-metric/custom-metric'
 import { type FormulaProblem, formulaProblemText } from '@placard/domain/statistics/formula/problem'
@@ -21,9 +22,6 @@ import { logOperation } from '#server/platform/operation-log/write.ts'
 import { customMetricsOf } from '#server/reporting/custom-metric/read.ts'
 
 type Wanted = ReadInputOf<typeof saveCustomMetric>
-
-/** The id of a metric that has none yet: no other one has it, nor can be named by it. */
-const newId = '999999999999999999'
 
 /**
  * Adds or changes a custom metric, inside the scope's transaction. A save without changes keeps the version.
@@ -46,7 +44,7 @@ export async function saveMetric(
   checkName(metricName, others, locale)
   if (was === null && others.length >= customMetricsMax)
     throw new Refusal({ code: code.limitReached, message: saveTexts[locale].tooMany })
-  const metricId = was?.metricId ?? newId
+  const metricId = was?.metricId ?? draftMetricId
   const format = formatOf({ metricId, metricName, formula }, { wanted, was, others }, locale)
   return write(scope, was, { metricName, formula, format })
 }

@@ -60,7 +60,7 @@ export type BreakdownRow = { values: string[]; count: number } & Readonly<
 const each = (part: (name: string) => string, names: readonly string[] = figureNames) =>
   sql.raw(names.map(part).join(', '))
 /** The names of the sums of reports in SQL. */
-const summed = [...figureNames, 'conversions', 'conversion_value']
+export const summed = [...figureNames, 'conversions', 'conversion_value']
 
 /** Returns a list of SQL with a part for each sum of reports. */
 export function eachSum(part: (name: string) => string): RawBuilder<unknown> {

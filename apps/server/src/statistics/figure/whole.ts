@@ -1,5 +1,4 @@
 import { countsConversions, type ReportSums } from '@placard/domain/statistics/conversion/figure'
-import { figureNames } from '@placard/domain/statistics/metric/derived'
 import { type ReportDimension, timeDimensions } from '@placard/domain/statistics/report/dimension'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
@@ -8,16 +7,16 @@ import type { DayRange } from '#server/statistics/figure/sums.ts'
 import {
   type BreakdownQuery,
   type BreakdownRow,
+  eachSum,
+  isCounted,
   keptRows,
   knownDimensions,
   sortValue,
+  summed,
   sumsBy,
   sumsIn,
 } from '#server/statistics/figure/breakdown.ts'
 import { valueOf } from '#server/statistics/figure/breakdown-source.ts'
-
-const names = [...figureNames, 'conversions', 'conversion_value']
-const each = (part: (name: string) => string) => sql.raw(names.map(part).join(', '))
 
 /** The query for all rows of a report. */
 export interface WholeQuery extends Omit<BreakdownQuery, 'top'> {
@@ -46,7 +45,6 @@ export async function wholeRows(scope: OwnerScope, query: WholeQuery): Promise<O
   const { dimensions, columns, compared } = query
   const known = knownDimensions({ ...query, top: 0 })
   const order = levelOrder(query, known)
-  const isAny = sql.raw(names.map((name) => `f.${name} <> 0`).join(' or '))
   const upper = dimensions.slice(0, -1).map((_, at) => levelSums(at + 1, order))
   const places = sql.join(dimensions.map((_, at) => order.placeAt(at)))
   const days = compared && { from: compared.from, to: compared.to }
@@ -54,9 +52,9 @@ export async function wholeRows(scope: OwnerScope, query: WholeQuery): Promise<O
   const cells = columns ? await cellSums(scope, query, columns) : noCells
   return owned`
     with counted as (${await sumsOf(scope, query)}),
-    found as (select f.*, ${order.value} as place from counted f where ${isAny}),
+    found as (select f.*, ${order.value} as place from counted f where ${isCounted}),
     ${sql.join([...upper, sql`before as (${before})`, sql`crossed as (${cells})`])}
-    select found.values, ${each((name) => `found.${name}`)}, ${each((name) => `before.${name} as was_${name}`)},
+    select found.values, ${eachSum((name) => `found.${name}`)}, ${eachSum((name) => `before.${name} as was_${name}`)},
       before.values is not null as has_before, crossed.cells
     from found ${joinedLevels(dimensions)}
       left join before on before.values = ${comparedValues(query)}
@@ -64,7 +62,7 @@ export async function wholeRows(scope: OwnerScope, query: WholeQuery): Promise<O
     where ${scope.ownerId}::bigint is not null order by ${places}`
 }
 
-const noSums = sql`select null::text[] as values, ${each((name) => `null::float8 as ${name}`)} where false`
+const noSums = sql`select null::text[] as values, ${eachSum((name) => `null::float8 as ${name}`)} where false`
 const noCells = sql`select null::text[] as values, null::jsonb as cells where false`
 
 /** Selects the sums by the dimensions of a query. */
@@ -105,7 +103,7 @@ function levelOrder(
 function levelSums(depth: number, { value }: LevelOrder): RawBuilder<unknown> {
   return sql`${sql.ref(`level${depth}`)} as (
     select f.values, ${value} as place from (
-      select l.values[1:${sql.lit(depth)}] as values, ${each((name) => `sum(l.${name}) as ${name}`)}
+      select l.values[1:${sql.lit(depth)}] as values, ${eachSum((name) => `sum(l.${name}) as ${name}`)}
       from found l group by 1) f)`
 }
 
@@ -140,7 +138,7 @@ async function cellSums(
   const cells = await sumsOf(scope, { ...query, boundRows, dimensions })
   return sql`
     select c.values[1:${place}] as values,
-      jsonb_object_agg(c.values[${place} + 1], jsonb_build_array(${each((name) => `c.${name}`)})) as cells
+      jsonb_object_agg(c.values[${place} + 1], jsonb_build_array(${eachSum((name) => `c.${name}`)})) as cells
     from (${cells}) c where c.values[${place} + 1] = any (${values}::text[]) group by 1`
 }
 
@@ -162,13 +160,13 @@ export function wholeCell(
   const counts = cells?.[column]
   if (counts === undefined) return null
   const nothing = countsConversions(dimensions) ? 0 : null
-  const countOf = (name: string) => counts[names.indexOf(name)] ?? 0
+  const countOf = (name: string) => counts[summed.indexOf(name)] ?? 0
   return {
     impressions: countOf('impressions'),
     clicks: countOf('clicks'),
     downloads: countOf('downloads'),
     cost: countOf('cost'),
-    conversions: counts[names.indexOf('conversions')] ?? nothing,
-    conversionValue: counts[names.indexOf('conversion_value')] ?? nothing,
+    conversions: counts[summed.indexOf('conversions')] ?? nothing,
+    conversionValue: counts[summed.indexOf('conversion_value')] ?? nothing,
   }
 }

@@ -17,6 +17,8 @@ import { type ReportMetricCode, reportMetricCodes } from '../../statistics/metri
 export const customMetricNameMaxLength = 40
 /** The maximum number of custom metrics of an owner. Our decision: 117. */
 export const customMetricsMax = 50
+/** The id of a metric that has none yet; no other one has it. */
+export const draftMetricId = '999999999999999999'
 /** The maximum number of parts of a formula, with those of the custom metrics inside it. */
 const partsMax = 1_000
 
