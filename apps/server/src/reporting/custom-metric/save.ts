@@ -11,7 +11,7 @@ import {
   draftMetricId,
   formatsOf,
 } from '@placard/domain/reporting/custom-metric/custom-metric'
-import { type FormulaProblem, formulaProblemText } from '@placard/domain/statistics/formula/problem'
+import { formulaProblemText } from '@placard/domain/statistics/formula/problem'
 import { metricNames, reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { missing } from '#server/campaigns/personal-column/edit.ts'
 import { deleteOwn, insertOwn, updateOwn } from '#server/platform/database/own.ts'
@@ -59,8 +59,8 @@ export async function removeMetric(
   const known = await customMetricsOf(scope)
   const was = seenMetric(known, seen, locale)
   const others = known.filter(({ metricId }) => metricId !== was.metricId)
-  const [broken] = brokenAmong(others)
-  if (broken !== undefined) {
+  const broken = firstBroken(others, compiledMetrics(others).problems)
+  if (broken !== null) {
     const message = saveTexts[locale].contained({ name: broken.metric.metricName })
     const expected = 'a metric that no other one contains'
     throw invalidInput([{ path: 'metricId', expected, got: seen.metricId, message }])
@@ -112,8 +112,8 @@ function formatOf(
   const { compiled, problems } = compiledMetrics(metrics)
   const own = problems.get(customCodeOf(metric))
   if (own !== undefined) throw formulaRefusal(metric.formula, formulaProblemText(own, locale))
-  const [broken] = brokenAmong(metrics)
-  if (broken !== undefined) {
+  const broken = firstBroken(metrics, problems)
+  if (broken !== null) {
     const facts = {
       name: broken.metric.metricName,
       problem: formulaProblemText(broken.problem, locale),
@@ -131,15 +131,16 @@ function formatOf(
   ])
 }
 
-/** Returns the metrics whose formulas are no longer valid, with the reasons. */
-function brokenAmong(
+/** Returns the first metric whose formula is not valid, with the reason; null if all are. */
+function firstBroken(
   metrics: readonly CustomMetric[],
-): { readonly metric: CustomMetric; readonly problem: FormulaProblem }[] {
-  const { problems } = compiledMetrics(metrics)
-  return metrics.flatMap((metric) => {
+  problems: ReturnType<typeof compiledMetrics>['problems'],
+) {
+  for (const metric of metrics) {
     const problem = problems.get(customCodeOf(metric))
-    return problem === undefined ? [] : { metric, problem }
-  })
+    if (problem !== undefined) return { metric, problem }
+  }
+  return null
 }
 
 function formulaRefusal(got: string, message: string): Refusal {
