@@ -21,7 +21,10 @@ function withPaths(command: Command, paths: readonly string[]): Command | null {
   return paths.length === 0 ? null : [...command, ...paths]
 }
 
-/** All checks, quick ones first, so that a small mistake is reported within a second. */
+/**
+ * All checks, quick ones first, so that a small mistake is reported within seconds; then the longest, so that no other has
+ * to wait for them alone.
+ */
 export const checks: readonly Check[] = [
   {
     name: 'boundaries',
@@ -61,6 +64,12 @@ export const checks: readonly Check[] = [
       ),
   },
   {
+    name: 'duplicates',
+    remedy: 'name the idea that both copies share',
+    command: ['jscpd', '--noTips', '.'],
+    forChanged: () => null,
+  },
+  {
     name: 'types',
     remedy: 'each line names the file and what the compiler expected',
     command: ['node', 'tools/check/types.ts'],
@@ -71,12 +80,6 @@ export const checks: readonly Check[] = [
     remedy: 'delete it, or use it',
     command: ['knip', '--no-progress', '--treat-config-hints-as-errors'],
     // Only the whole repository shows that nothing uses a file.
-    forChanged: () => null,
-  },
-  {
-    name: 'duplicates',
-    remedy: 'name the idea that both copies share',
-    command: ['jscpd', '--noTips', '.'],
     forChanged: () => null,
   },
 ]

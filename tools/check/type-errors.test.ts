@@ -29,3 +29,24 @@ test('two errors at different places are both reported, and a sound project has 
   expect(await typeErrors(tree.root, ['bad.json', 'good.json'])).toHaveLength(2)
   expect(await typeErrors(tree.root, ['good.json'])).toEqual([])
 })
+
+test('a change of a project reports the errors of those that refer to it', async () => {
+  const project = (compilerOptions: object, more: object) =>
+    JSON.stringify({ compilerOptions: { ...options.compilerOptions, ...compilerOptions }, ...more })
+  const declared = { composite: true, noEmit: false, emitDeclarationOnly: true, outDir: '../out' }
+  tree.plant({
+    'low/a.ts': 'export const a = 1',
+    'low/tsconfig.json': project(declared, { include: ['*.ts'] }),
+    'high/b.ts': "import { a } from '../low/a.js'\nexport const b: number = a",
+    'high/tsconfig.json': project(
+      { incremental: true, tsBuildInfoFile: '../out/high.tsbuildinfo' },
+      { include: ['*.ts'], references: [{ path: '../low' }] },
+    ),
+  })
+  expect(await typeErrors(tree.root, ['high/tsconfig.json'])).toEqual([])
+  tree.plant({ 'low/a.ts': 'export const a = "text"' })
+  for (const run of ['first', 'again'])
+    expect(await typeErrors(tree.root, ['high/tsconfig.json']), run).toEqual([
+      expect.stringMatching(/^high\/b\.ts\(2,14\): error TS2322/),
+    ])
+})

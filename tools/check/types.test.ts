@@ -12,7 +12,12 @@ function compiles(room: string, text: string): boolean {
     'planted.ts': `${text}\nexport {}`,
     'tsconfig.json': JSON.stringify({
       extends: join(repository, room, 'tsconfig.json'),
-      compilerOptions: { typeRoots: [join(repository, 'node_modules/@types')] },
+      compilerOptions: {
+        typeRoots: [join(repository, 'node_modules/@types')],
+        // Those of the folder hold its own results.
+        outDir: 'results',
+        tsBuildInfoFile: 'results/build-info',
+      },
       include: ['planted.ts'],
     }),
   })
