@@ -177,6 +177,41 @@ test('a user who was slower than a colleague is asked before overwriting the col
   await expect.poll(() => columnCount(page)).toBe(String(before + 1))
 })
 
+test('the picker opens with the columns that it showed before, and takes newer ones until the user has begun', async () => {
+  const page = await opened('desktop')
+  const cancel = () => dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await cancel()
+  const colleague = await signedInClient(inject('address'), { account })
+  const select = async (...selection: string[]) => {
+    const { groupInfos, version } = (await colleague.call(columnDetail, { pageCode })).data
+    const groups = confirmPicker({ groups: groupInfos, selection })
+    const changed = groups.map((group) => ({ ...group, elements: [...group.elements] }))
+    await colleague.call(editColumns, { pageCode, version, groupInfos: changed })
+  }
+  let answer = Promise.withResolvers<void>()
+  await page.route(`**${columnDetail.path}`, async (route) => {
+    await answer.promise
+    await route.continue()
+  })
+  await select('switchOn', 'groupName', 'cost')
+  await page.getByRole('button', { name: 'Columns' }).click()
+  expect(await inAll(page, 'Bid').isChecked()).toBe(true)
+  answer.resolve()
+  await expect.poll(() => inAll(page, 'Bid').isChecked()).toBe(false)
+  await cancel()
+
+  answer = Promise.withResolvers<void>()
+  await select('switchOn', 'groupName', 'cost', 'price')
+  const answered = page.waitForResponse(`**${columnDetail.path}`)
+  await page.getByRole('button', { name: 'Columns' }).click()
+  await inAll(page, 'Start date').check()
+  answer.resolve()
+  await answered
+  await page.waitForLoadState('networkidle')
+  expect(await inAll(page, 'Bid').isChecked()).toBe(false)
+  expect(await inAll(page, 'Start date').isChecked()).toBe(true)
+})
+
 test('a response after cancel does not close a picker opened since', async () => {
   const page = await opened('desktop')
   const before = Number(await columnCount(page))

@@ -39,11 +39,21 @@ export interface ColumnSets {
 /**
  * Returns the column sets with the unsaved changes. Each set keeps its changes until the picker closes, so switching to
  * another set and back loses nothing.
+ *
+ * @param loaded may be replaced by newer sets, which are shown unless the user has begun
  */
 export function useSets(loaded: SavedColumnSets): ColumnSets {
   const [kept, setKept] = useState(loaded)
+  const [shown, setShown] = useState(loaded)
   const [wanted, look] = useState(loaded.inUse)
   const [drafts, setDrafts] = useState<ReadonlyMap<SetId, readonly string[]>>(new Map())
+  if (loaded !== shown) {
+    setShown(loaded)
+    if (kept === shown && wanted === shown.inUse && drafts.size === 0) {
+      setKept(loaded)
+      look(loaded.inUse)
+    }
+  }
   const preset = kept.presets.find(({ presetId }) => presetId === wanted) ?? null
   const setId = preset?.presetId ?? null
   const groups = preset ? presetGroups(kept.columns.groups, preset) : kept.columns.groups

@@ -1,7 +1,7 @@
 import '../side-dialog/side-dialog.css'
 import './column-picker.css'
 import { pageCodeProblem } from '@placard/domain/platform/column/page-code'
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLoading } from '../side-dialog/loading.tsx'
 import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
 import type { ColumnPickerProps, SavedColumnSets, WriteOutcome } from './props.tsx'
@@ -35,6 +35,8 @@ function Loaded(props: ColumnPickerProps) {
   const { pageCode, source, locale } = props
   const texts = pickerTexts[locale]
   const { state, retry } = useLoading(pageCode, source.load)
+  const [known] = useState(() => source.known?.())
+  if (known && state.kind !== 'ready') return <PickerForm {...props} loaded={known} />
   switch (state.kind) {
     case 'loading':
       return <SideLoading texts={texts} />
@@ -67,6 +69,8 @@ function PickerForm({ loaded, ...rest }: PickerFormProps) {
   // Narrow screens show only one of the two lists.
   const [part, setPart] = useState<'all' | 'shown'>('all')
   const { picker, change } = sets
+  // The second list is drawn in the next frame, so that the picker appears in time.
+  const showsOrder = useDeferredValue(true, false)
   const look: typeof sets.selectSet = (setId) => {
     sets.selectSet(setId)
     begin('none')
@@ -96,7 +100,7 @@ function PickerForm({ loaded, ...rest }: PickerFormProps) {
         </div>
         <div className="placard-columns-lists" data-part={part}>
           <AllColumns {...list} />
-          <ShownColumns {...list} />
+          {showsOrder ? <ShownColumns {...list} /> : <div className="placard-columns-shown" />}
         </div>
         <p role="alert" className="placard-columns-problem">
           {saveErrorText(writing, texts, 'preset')}

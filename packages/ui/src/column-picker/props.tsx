@@ -49,6 +49,8 @@ type PresetChange =
  */
 export interface ColumnSource {
   readonly load: (signal: AbortSignal) => Promise<SavedColumnSets>
+  /** Returns what was loaded before, to be shown until it is loaded again; undefined if it is known to be outdated. */
+  readonly known?: () => SavedColumnSets | undefined
   readonly saveColumns: (columns: SavedColumns) => Promise<WriteOutcome<SavedColumns>>
   readonly addPreset: (preset: NewPreset) => Promise<WriteOutcome<ColumnPreset>>
   readonly changePreset: (

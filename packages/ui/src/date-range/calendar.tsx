@@ -25,6 +25,8 @@ interface CalendarProps {
   readonly locale: Locale
   /** The number of months side by side. */
   readonly months: 1 | 2
+  /** False: the months are as large as with their days, but empty. */
+  readonly showsDays: boolean
   readonly span: DaySpan
   readonly today: Day
   readonly min: Day
@@ -37,7 +39,7 @@ interface CalendarProps {
  * and Page Down by a month, with Shift by a year.
  */
 export function Calendar(props: CalendarProps) {
-  const { locale, months, span, today, min, max, onPick } = props
+  const { locale, months, showsDays, span, today, min, max, onPick } = props
   const { previous, next } = texts[locale]
   const initial = within(span.to ?? span.from ?? today, min, max)
   const [focused, setFocused] = useState(initial)
@@ -78,7 +80,7 @@ export function Calendar(props: CalendarProps) {
         {shown.map((one) => (
           <MonthGrid
             key={one}
-            {...{ locale, span, today, min, max, focused }}
+            {...{ locale, span, today, min, max, focused, showsDays }}
             month={one}
             onPick={onPick}
           />
@@ -122,7 +124,8 @@ interface MonthGridProps extends Omit<CalendarProps, 'months'> {
   readonly focused: Day
 }
 
-function MonthGrid({ locale, month, span, today, min, max, focused, onPick }: MonthGridProps) {
+function MonthGrid({ locale, month, showsDays, ...props }: MonthGridProps) {
+  const { span, today, min, max, focused, onPick } = props
   const weeks = weeksOf(month, firstWeekdays[locale])
   const name = dateText(firstDayOf(month), locale, { year: 'numeric', month: 'long' })
   const [, week = []] = weeks
@@ -142,8 +145,11 @@ function MonthGrid({ locale, month, span, today, min, max, focused, onPick }: Mo
       <tbody>
         {weeks.map((days, at) => (
           <tr key={days[0]}>
-            {at === 0 && days.length < 7 && <td colSpan={7 - days.length} aria-hidden="true" />}
-            {days.map((day) => {
+            {!showsDays && <td colSpan={7} aria-hidden="true" />}
+            {showsDays && at === 0 && days.length < 7 && (
+              <td colSpan={7 - days.length} aria-hidden="true" />
+            )}
+            {(showsDays ? days : []).map((day) => {
               const place = placeIn(span, day)
               return (
                 <td key={day} data-place={place} aria-selected={place !== undefined}>

@@ -3,7 +3,7 @@ import '../form/field.css'
 import './day-panel.css'
 import type { Day } from '@placard/domain/platform/calendar/day'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { type SubmitEvent, useId, useState } from 'react'
+import { type SubmitEvent, useDeferredValue, useId, useState } from 'react'
 import { Button } from '../button/button.tsx'
 import { PopoverPanel } from '../popover/popover-panel.tsx'
 import { useUiRoot } from '../root/root.tsx'
@@ -42,6 +42,8 @@ function Panel({ close, ...props }: DayPanelProps & { close: () => void }) {
   const { locale } = useUiRoot()
   const say = texts[locale]
   const id = useId()
+  // The days are drawn in the next frame, so that the panel with its presets appears in time.
+  const showsDays = useDeferredValue(true, false)
   const choose = (span: DaySpan) => {
     onChange(span)
     close()
@@ -94,7 +96,7 @@ function Panel({ close, ...props }: DayPanelProps & { close: () => void }) {
         <Calendar
           // Typed days are shown as well.
           key={firstPicked === null ? `${draft.from} ${draft.to}` : 'picking'}
-          {...{ locale, today, min, max }}
+          {...{ locale, today, min, max, showsDays }}
           months={kind === 'range' && matchMedia('(width >= 760px)').matches ? 2 : 1}
           span={daySpan(draft)}
           onPick={pick}

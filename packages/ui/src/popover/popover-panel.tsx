@@ -41,7 +41,10 @@ export function PopoverPanel(props: PopoverPanelProps) {
               ref={panel}
               className="placard-popup placard-popup-wide"
               aria-label={label}
-              initialFocus={() => (panel.current && initialFocus?.(panel.current)) ?? true}
+              initialFocus={() => {
+                if (panel.current === null) return true
+                return initialFocus?.(panel.current) ?? firstControl(panel.current) ?? true
+              }}
             >
               {children(() => change(false))}
             </Popover.Popup>
@@ -50,4 +53,15 @@ export function PopoverPanel(props: PopoverPanelProps) {
       </Popover.Root>
     </PopupSettings>
   )
+}
+
+/** Returns the first control. Base UI would look at all of them, and a calendar has many. */
+function firstControl(panel: HTMLElement): HTMLElement | null {
+  const controls = panel.querySelectorAll<HTMLElement>(
+    ':is(a[href], button, input, select, textarea, [tabindex="0"]):not(:disabled)',
+  )
+  for (const control of controls) {
+    if (control.tabIndex >= 0 && control.checkVisibility()) return control
+  }
+  return null
 }

@@ -94,6 +94,7 @@ export function useTableState<Row extends object>(
     layout,
     resizeSteps: resize.steps,
     navigation,
+    activeTotal: navigation.active.row === lines.total ? navigation.active.column : null,
     block,
     onCopy,
     model,

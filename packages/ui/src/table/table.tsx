@@ -51,7 +51,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const state = useTableState(tableId, { root, scroller }, props)
-  const { layout, lines, navigation, rows, rowCount, total } = state
+  const { layout, lines, navigation, rows, rowCount, total, activeTotal: activeColumn } = state
   const { active } = navigation
   useImperativeHandle(props.cells, () => () => selectedCells(state, columns))
   const drawn = useDrawnColumns(layout, active.column)
@@ -61,7 +61,7 @@ function Grid<Row extends object>(props: GridProps<Row>) {
 
   const shared = { tableId, all: columns, columns: drawn }
   const sums = total && (
-    <TotalRow {...shared} {...{ total, totalAt, lines, rowCount, active, locale }} />
+    <TotalRow {...shared} {...{ total, totalAt, lines, rowCount, activeColumn, locale }} />
   )
   return (
     <div

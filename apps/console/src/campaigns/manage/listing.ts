@@ -170,6 +170,11 @@ export function columnsKey(ownerId: string, level: Level) {
   return ['manage', ownerId, 'columns', level] as const
 }
 
+/** Returns the query key of all column sets of a level, as the column picker loads them. */
+export function columnSetsKey(ownerId: string, level: Level) {
+  return [...columnsKey(ownerId, level), 'sets'] as const
+}
+
 /** Returns the query for the user's columns of a level, with names in their language. */
 export function columnsQuery(ownerId: string, level: Level, locale: Locale) {
   return queryOptions({

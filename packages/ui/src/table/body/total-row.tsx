@@ -3,7 +3,6 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { memo } from 'react'
 import type { DrawnColumns } from './body.tsx'
 import { cellOrder } from './cell-order.tsx'
-import type { CellPosition } from '../keyboard/keyboard.tsx'
 import { ariaIndexOf, type Lines, type TotalPlace } from '../rows/lines.tsx'
 import type { TableColumn } from '../column/column.tsx'
 import { cellClass } from '../view/geometry.tsx'
@@ -30,14 +29,14 @@ interface TotalRowProps {
   readonly lines: Lines
   /** The number of rows on all pages. */
   readonly rowCount: number
-  readonly active: CellPosition
+  /** The column that is the tab stop; null if it is in another row. */
+  readonly activeColumn: number | null
   readonly locale: Locale
 }
 
 /** The total row, which stays in view. */
 export const TotalRow = memo(function TotalRow(props: TotalRowProps) {
-  const { tableId, all, columns, total, totalAt, lines, active, locale } = props
-  const activeColumn = active.row === lines.total ? active.column : null
+  const { tableId, all, columns, total, totalAt, lines, activeColumn, locale } = props
   // All rows precede it, not only the loaded ones.
   const ariaIndex = ariaIndexOf(lines, 1) + (totalAt === 'top' ? 0 : props.rowCount)
   return (

@@ -4,9 +4,13 @@ import type {
   ColumnPickerProps,
   ColumnSource,
   SavedColumns,
+  SavedColumnSets,
   WriteOutcome,
 } from '@placard/ui/column-picker/props'
+import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { columnSetsKey } from '#console/campaigns/manage/listing.ts'
+import { useIdentity } from '#console/platform/session/identity.ts'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
 import type { AnyCall, InputOf, OutputOf } from '@placard/contract/platform/call'
@@ -30,22 +34,42 @@ interface LevelColumnsProps extends Omit<ColumnPickerProps, 'pageCode' | 'source
 
 /** The column picker of a level's list. */
 export function LevelColumns({ level, ...props }: LevelColumnsProps) {
-  const source = useMemo(() => columnSource(level), [level])
+  const { ownerId } = useIdentity()
+  const queries = useQueryClient()
+  const { locale } = props
+  const source = useMemo(
+    () => columnSource(level, { queries, key: [...columnSetsKey(ownerId ?? '', level), locale] }),
+    [level, queries, ownerId, locale],
+  )
   return <ColumnPickerPanel {...props} pageCode={level} source={source} />
 }
 
 const inPlace = { errorInPlace: true }
 
+/** The place of the loaded columns in the query cache. */
+interface CachePlace {
+  readonly queries: QueryClient
+  readonly key: QueryKey
+}
+
 /** Returns the source of a level's columns and of the user's presets. @see spec S7.12, S7.13 */
-export function columnSource(pageCode: Level): ColumnSource {
+function columnSource(pageCode: Level, { queries, key }: CachePlace): ColumnSource {
   return {
-    async load(signal) {
-      const [columns, presets] = await Promise.all([
-        callServer(columnDetail, { pageCode }, { signal, ...inPlace }),
-        callServer(listColumnPresets, { pageCode }, { signal, ...inPlace }),
-      ])
-      return { columns: savedColumns(columns), ...presets }
-    },
+    load: () =>
+      queries.fetchQuery({
+        queryKey: key,
+        // A save names the version that it is based on, so that the picker always asks for the latest.
+        staleTime: 0,
+        async queryFn({ signal }): Promise<SavedColumnSets> {
+          const [columns, presets] = await Promise.all([
+            callServer(columnDetail, { pageCode }, { signal, ...inPlace }),
+            callServer(listColumnPresets, { pageCode }, { signal, ...inPlace }),
+          ])
+          return { columns: savedColumns(columns), ...presets }
+        },
+      }),
+    known: () =>
+      queries.getQueryState(key)?.isInvalidated ? undefined : queries.getQueryData(key),
     async saveColumns({ groups, version }) {
       const groupInfos = groups.map((group) => ({ ...group, elements: [...group.elements] }))
       const outcome = await write(editColumns, { pageCode, version, groupInfos })

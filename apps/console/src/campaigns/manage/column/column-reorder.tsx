@@ -6,7 +6,12 @@ import { shownColumns } from '@placard/domain/platform/column/picker'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { columnsKey, columnsQuery, type Listing } from '#console/campaigns/manage/listing.ts'
+import {
+  columnSetsKey,
+  columnsKey,
+  columnsQuery,
+  type Listing,
+} from '#console/campaigns/manage/listing.ts'
 import { serialRunner } from '@placard/browser/timing/serial-runner'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
@@ -41,7 +46,8 @@ export function useColumnReorder({ ownerId, level }: Listing) {
       const outcome = await loadChunk(loadOrder)
         .then(({ saveColumnOrder }) => saveColumnOrder(level, codesOf(before), order))
         .catch(failed)
-      if (outcome === 'kept') return
+      if (outcome === 'kept')
+        return queries.removeQueries({ queryKey: columnSetsKey(ownerId, level) })
       setProblem(outcome)
       queries.setQueryData(queryKey, before)
       if (outcome === 'changedByOther')
