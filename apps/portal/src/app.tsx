@@ -3,7 +3,7 @@ import type { Identity } from '@placard/browser/shared-state/identity'
 import { loginPath, ssoStartPath } from '@placard/domain/platform/access/login-address'
 import { isConsolePath } from '@placard/domain/platform/menu/page'
 import { UiRoot } from '@placard/ui/root/root'
-import { useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { ConsoleFrame } from '#portal/app/console/frame.tsx'
 import { Frame } from '#portal/app/frame/frame.tsx'
 import { NoPages } from '#portal/app/home/no-pages.tsx'
@@ -50,7 +50,7 @@ function Page() {
   const path = usePath()
   if (path === loginPath) return <LazyPage load={loadSignInPage} />
   if (path === ssoStartPath) return <LazyPage load={loadSingleSignOn} />
-  if (path === '/' || consolePaths.test(path) || isStaffPath(path)) return <SignedIn path={path} />
+  if (path === '/' || consolePaths.test(path) || isStaffPath(path)) return <SignedIn />
   return (
     <main>
       <LazyPage load={loadNotFound} />
@@ -58,7 +58,8 @@ function Page() {
   )
 }
 
-function SignedIn({ path }: { path: string }) {
+// Without `memo`, another path would render the whole frame again. The content reads the path itself.
+const SignedIn = memo(function SignedIn() {
   const texts = useTexts(portalTexts)
   const { state, retry } = useIdentityState()
   switch (state.kind) {
@@ -77,16 +78,15 @@ function SignedIn({ path }: { path: string }) {
       )
     case 'known':
       // The key resets all state when another owner signs in.
-      return <SignedInPage key={state.value.ownerId} path={path} identity={state.value} />
+      return <SignedInPage key={state.value.ownerId} identity={state.value} />
   }
-}
+})
 
 interface KnownProps {
-  readonly path: string
   readonly identity: Identity
 }
 
-function SignedInPage({ path, identity }: KnownProps) {
+function SignedInPage({ identity }: KnownProps) {
   const texts = useTexts(portalTexts)
   const services = useServices(identity)
   return (
@@ -95,16 +95,13 @@ function SignedInPage({ path, identity }: KnownProps) {
       aboveMenu={(fold) => <ServicePanel services={services} chosen={fold} />}
     >
       <title>{texts.product}</title>
-      {services.isScopeKnown ? (
-        <Content path={path} identity={identity} />
-      ) : (
-        <LoadingState isPage />
-      )}
+      {services.isScopeKnown ? <Content identity={identity} /> : <LoadingState isPage />}
     </Frame>
   )
 }
 
-function Content({ path, identity }: KnownProps) {
+function Content({ identity }: KnownProps) {
+  const path = usePath()
   if (isStaffPath(path)) {
     return identity.staff ? <LazyPage load={loadStaffPages} /> : <StaffOnly />
   }

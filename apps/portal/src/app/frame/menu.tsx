@@ -2,6 +2,7 @@ import { personName, type Identity } from '@placard/browser/shared-state/identit
 import { bindToMenu } from '@placard/browser/menu/binding'
 import {
   isPageShown,
+  type OfferedPage,
   pageGroupNames,
   pageGroups,
   pageNames,
@@ -10,7 +11,7 @@ import {
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { PageIcon } from '@placard/ui/page-icon/page-icon'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { memo, type ReactNode, useState } from 'react'
 import { portalTexts } from '#portal/platform/language/texts.ts'
 import { usePath } from '#portal/platform/router/address.ts'
 import { Link } from '#portal/platform/router/link.tsx'
@@ -86,29 +87,46 @@ function PageEntries({ identity, fold }: Pick<MenuProps, 'identity' | 'fold'>) {
     const isShown = entries.some((page) => isPageShown(page, identity))
     return (
       <MenuGroup key={group} name={pageGroupNames[locale][group]} isShown={isShown}>
-        {entries.map(({ code, menuId }) => (
-          <li
-            key={code}
-            ref={(item) => {
-              if (item && menuId !== null) bindToMenu(item, menuId, identity)
-            }}
-          >
-            <Link
-              href={pageHref(code)}
-              data-menu={menuId ?? undefined}
-              title={pageNames[locale][code]}
-              aria-current={code === current ? 'page' : undefined}
-              onClick={fold}
-            >
-              <PageIcon code={code} />
-              <span>{pageNames[locale][code]}</span>
-            </Link>
-          </li>
+        {entries.map((page) => (
+          <PageEntry
+            key={page.code}
+            {...{ page, identity, fold }}
+            isCurrent={page.code === current}
+          />
         ))}
       </MenuGroup>
     )
   })
 }
+
+interface PageEntryProps extends Pick<MenuProps, 'identity' | 'fold'> {
+  readonly page: OfferedPage
+  readonly isCurrent: boolean
+}
+
+// Another page renders the entries of the two pages again, and not all.
+const PageEntry = memo(function PageEntry({ page, isCurrent, identity, fold }: PageEntryProps) {
+  const locale = useLocale()
+  const { code, menuId } = page
+  return (
+    <li
+      ref={(item) => {
+        if (item && menuId !== null) bindToMenu(item, menuId, identity)
+      }}
+    >
+      <Link
+        href={pageHref(code)}
+        data-menu={menuId ?? undefined}
+        title={pageNames[locale][code]}
+        aria-current={isCurrent ? 'page' : undefined}
+        onClick={fold}
+      >
+        <PageIcon code={code} />
+        <span>{pageNames[locale][code]}</span>
+      </Link>
+    </li>
+  )
+})
 
 const loadStaffEntries = async () => (await import('./staff-entries.tsx')).StaffEntries
 
