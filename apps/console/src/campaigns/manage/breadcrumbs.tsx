@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '@placard/ui/locale/locale'
 import { manageTexts } from './manage-texts.ts'
-import type { SearchState } from './search-state.ts'
+import type { ListState } from './search-state.ts'
 import { levelAddress, useSearchState } from './search.ts'
 
 type Parents = OutputOf<typeof parentNames>
@@ -45,7 +45,7 @@ export function Breadcrumbs({
   state,
   steps,
 }: {
-  readonly state: SearchState
+  readonly state: ListState
   readonly steps: readonly Step[]
 }) {
   const texts = useTexts(manageTexts)

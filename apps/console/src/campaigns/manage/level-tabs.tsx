@@ -2,9 +2,10 @@ import './manage.css'
 import type { Level } from '@placard/contract/campaigns/report'
 import { numberText } from '@placard/domain/platform/format/number'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
-import { useEffect, useRef } from 'react'
-import { NavLink } from 'react-router'
+import { type MouseEvent, startTransition, useEffect, useOptimistic, useRef } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { manageTexts } from './manage-texts.ts'
+import { opensElsewhere } from './cell/row-link.tsx'
 import { levelAddress, useSearchState } from './search.ts'
 
 interface LevelTabsProps {
@@ -26,6 +27,17 @@ export function LevelTabs({ current, count }: LevelTabsProps) {
     { level: 'creative', to: narrowedAddress('creative', { planId, groupId }) },
     { level: 'keyword', to: narrowedAddress('keyword', { planId, groupId }) },
   ] as const
+  // A press is shown at once; the list follows, which takes longer than a frame.
+  const [shown, show] = useOptimistic(current)
+  const navigate = useNavigate()
+  const open = (event: MouseEvent, { level, to }: (typeof tabs)[number]) => {
+    if (opensElsewhere(event)) return
+    event.preventDefault()
+    startTransition(async () => {
+      show(level)
+      await navigate(to)
+    })
+  }
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
     // On a phone the last tabs are out of view.
@@ -34,15 +46,20 @@ export function LevelTabs({ current, count }: LevelTabsProps) {
   }, [current, count])
   return (
     <nav ref={nav} className="mkt-manage-tabs" aria-label={texts.levels}>
-      {tabs.map(({ level, to }) => (
-        <NavLink key={level} to={to}>
-          {texts.tabs[level]}
-          {level === current && (
+      {tabs.map((tab) => (
+        <Link
+          key={tab.level}
+          to={tab.to}
+          aria-current={tab.level === shown ? 'page' : undefined}
+          onClick={(event) => open(event, tab)}
+        >
+          {texts.tabs[tab.level]}
+          {tab.level === shown && (
             <span className="mkt-manage-count" aria-hidden="true">
-              {count !== undefined && numberText(count, locale)}
+              {shown === current && count !== undefined && numberText(count, locale)}
             </span>
           )}
-        </NavLink>
+        </Link>
       ))}
     </nav>
   )

@@ -6,7 +6,7 @@ import type { TableContent } from '@placard/ui/table/props'
 import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
-import { useMemo, useRef } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { ListTable } from './analysis/list-table.tsx'
 import { ColumnReorderNotice, useColumnReorder } from './column/column-reorder.tsx'
@@ -15,7 +15,7 @@ import { useDevice } from '@placard/ui/device/device'
 import { listInput, type useRows, type useTrend, type Listing } from './listing.ts'
 import { manageTexts } from './manage-texts.ts'
 import { nameCodes, type ManagedRow } from './managed-row.ts'
-import { useSort } from './search.ts'
+import { useShownDetail, useSort } from './search.ts'
 import { cellRenderers } from './cell/cell-renderers.tsx'
 import { useCellDrafts } from './edit/cell-edit.ts'
 import { useEditing } from './edit/inline-editing.ts'
@@ -54,6 +54,7 @@ export function List({ listing, elements, rows, trend, failure }: ListProps) {
     [total, texts, level],
   )
   const [sort, sortBy] = useSort()
+  const detail = useShownDetail()
   const [density, setDensity] = useDensity()
   const order = useColumnReorder(listing)
   const { store } = useEditing()
@@ -98,7 +99,7 @@ export function List({ listing, elements, rows, trend, failure }: ListProps) {
           content,
           rowId,
           slots,
-          currentRow: listing.state.detail?.id ?? null,
+          currentRow: detail?.id ?? null,
           selection,
           total: hasTotal ? sums : null,
           sort,
@@ -123,7 +124,10 @@ export function List({ listing, elements, rows, trend, failure }: ListProps) {
   )
 }
 
-/** Returns the columns that the device shows, wide enough for the total. */
+/**
+ * Returns the columns that the device shows, wide enough for the total. While the total of other days loads, they keep
+ * the widths for the one before; they are the same array until one changes, since every cell renders with a new one.
+ */
 function useListColumns(
   elements: readonly ColumnElement[],
   level: Level,
@@ -131,16 +135,19 @@ function useListColumns(
 ): readonly TableColumn[] {
   const locale = useLocale()
   const device = useDevice()
+  const [last, setLast] = useState({ level, total })
+  if (last.level !== level || (total !== undefined && last.total !== total))
+    setLast({ level, total })
+  const columns = useMemo(
+    () => tableColumns(device === 'desktop' ? elements : phoneColumns(elements, level), device),
+    [elements, level, device],
+  )
+  const fitting = { totals: last.total ?? {}, locale, paddingPx: cellPaddingPx[device] }
+  const widths = columns.map((column) => fittingWidthPx(column, fitting)).join()
   return useMemo(() => {
-    const all = tableColumns(
-      device === 'desktop' ? elements : phoneColumns(elements, level),
-      device,
-    )
-    const paddingPx = cellPaddingPx[device]
-    return total
-      ? all.map((column) => fittingTotal(column, { totals: total, locale, paddingPx }))
-      : all
-  }, [elements, level, device, total, locale])
+    const widthsPx = widths.split(',').map(Number)
+    return columns.map((column, at) => ({ ...column, widthPx: widthsPx[at] ?? column.widthPx }))
+  }, [columns, widths])
 }
 
 function contentOf(
@@ -172,13 +179,12 @@ interface Fitting {
   readonly paddingPx: number
 }
 
-/** Returns the column, wider if its total needs more space than the default width has. */
-function fittingTotal(column: TableColumn, { totals, locale, paddingPx }: Fitting): TableColumn {
+/** Returns the width of a column in pixels: its own, or more if its total needs more. */
+function fittingWidthPx(column: TableColumn, { totals, locale, paddingPx }: Fitting): number {
   const value = totals[column.elementCode]
-  if (value === undefined || value === null) return column
+  if (value === undefined || value === null) return column.widthPx
   const { length } = cellText(column.elementType, value, locale)
-  const neededPx = length * digitPx + paddingPx
-  return neededPx > column.widthPx ? { ...column, widthPx: neededPx } : column
+  return Math.max(length * digitPx + paddingPx, column.widthPx)
 }
 
 /** The widths of the figures that are in view on a phone, beside the checkboxes and the names. */

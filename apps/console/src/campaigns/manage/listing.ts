@@ -11,14 +11,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { managedPage, type ManagedPage } from './managed-row.ts'
 import { isDifference } from './filter/address.ts'
-import type { DetailTarget, SearchState } from './search-state.ts'
+import type { DetailTarget, ListState } from './search-state.ts'
 
 /** The parameters that every query of the page depends on. */
 export interface Listing {
   /** The owner that the tab acts for. Data cached for one owner is never shown for another. */
   readonly ownerId: string
   readonly level: Level
-  readonly state: SearchState
+  readonly state: ListState
   readonly days: DayRange
 }
 
@@ -217,7 +217,7 @@ export function useParents({ ownerId, state }: Pick<Listing, 'ownerId' | 'state'
 }
 
 /** Returns the filters in the format of the wire. */
-export function filtersOf(search: SearchState): PromotionFilters {
+export function filtersOf(search: ListState): PromotionFilters {
   const { text, switchOn, states, extensionTypes, labels, figures, nodeId, planId, groupId } =
     search
   return {

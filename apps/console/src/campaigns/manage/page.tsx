@@ -3,7 +3,7 @@ import './manage.css'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { isSampleName } from '@placard/domain/campaigns/sample/name'
 import type { Level } from '@placard/contract/campaigns/report'
-import { lazy, Suspense, useMemo, useState } from 'react'
+import { lazy, memo, Suspense, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useDefaultView } from '#console/campaigns/saved-view/default-view.ts'
 import { useStore } from 'zustand'
@@ -61,13 +61,14 @@ const noColumns: readonly ColumnElement[] = []
  * The page of plans, groups and ads with their figures: users view them, drill down, and edit inline. Its whole state
  * is in the address.
  */
-export function ManagePage() {
+// Without `memo`, each change of the address would render all of it again.
+export const ManagePage = memo(function ManagePage() {
   return (
     <ServiceGate>
       <ViewedPage />
     </ServiceGate>
   )
-}
+})
 
 /** The page, or first the saved view that the address names, or that the user's lists open with. */
 function ViewedPage() {
@@ -93,20 +94,23 @@ function ViewedPage() {
   )
 }
 
-function Page() {
+const Page = memo(function Page() {
   const texts = useTexts(manageTexts)
   const locale = useLocale()
   const level = useLevel()
   const { ownerId, timeZone } = useIdentity()
   const [state] = useSearchState()
   const today = useToday(timeZone)
-  const listing: Listing = {
-    // Platform staff act for no owner and have no access to this page.
-    ownerId: ownerId ?? '',
-    level,
-    state,
-    days: shownDays(state, today),
-  }
+  const listing = useMemo<Listing>(
+    () => ({
+      // Platform staff act for no owner and have no access to this page.
+      ownerId: ownerId ?? '',
+      level,
+      state,
+      days: shownDays(state, today),
+    }),
+    [ownerId, level, state, today],
+  )
   const columns = useColumns(listing.ownerId, level, locale)
   const elements = useElements(columns.data)
   const rows = useRows(listing)
@@ -161,7 +165,7 @@ function Page() {
       <Announcer />
     </EditingPage>
   )
-}
+})
 
 /** Returns the columns; the service column only if there are services. */
 function useElements(all: readonly ColumnElement[] = noColumns): readonly ColumnElement[] {

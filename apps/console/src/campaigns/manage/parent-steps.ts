@@ -1,4 +1,4 @@
-import { type DetailTarget, emptySearch, type SearchState } from './search-state.ts'
+import { type DetailTarget, emptySearch, type ListState } from './search-state.ts'
 import { levelAddress } from './search.ts'
 
 /** A parent with the address of its list. */
@@ -19,7 +19,7 @@ interface Placed extends Pick<DetailTarget, 'level'> {
 /** Returns the plan and group that contain an entity, as links to their lists. */
 export function parentSteps(
   { level, planId, planName, groupId, groupName }: Placed,
-  state: SearchState = emptySearch,
+  state: ListState = emptySearch,
 ): readonly ParentStep[] {
   const plan = level !== 'plan' && planId !== undefined && planName !== undefined
   const group = level === 'ad' && groupId !== undefined && groupName !== undefined

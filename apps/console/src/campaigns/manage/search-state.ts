@@ -65,6 +65,9 @@ export interface SearchState {
   readonly tab: DetailTab
 }
 
+/** The state without the details, on which the list does not depend. */
+export type ListState = Omit<SearchState, 'detail' | 'tab'>
+
 /** An entity whose details can be open. */
 export interface DetailTarget {
   readonly level: Level
@@ -103,7 +106,6 @@ export const emptySearch: SearchState = {
 
 // Their module has more than the first visit needs.
 const comparisons: readonly Comparison[] = ['before', 'yearAgo']
-
 /** The maximum number of figures in the chart: one scale on either side. */
 export const chartMetricsMax = 2
 
@@ -150,7 +152,9 @@ export function searchStateOf(params: URLSearchParams): SearchState {
 }
 
 /** Writes the state to the address, without values that equal the initial state. */
-export function searchParamsOf(state: SearchState): URLSearchParams {
+export function searchParamsOf(
+  state: ListState & Partial<Pick<SearchState, 'detail' | 'tab'>>,
+): URLSearchParams {
   const params = new URLSearchParams()
   const write = (name: string, value: string | null) => {
     if (value !== null && value !== '') params.set(name, value)
@@ -174,8 +178,9 @@ export function searchParamsOf(state: SearchState): URLSearchParams {
   write('sortType', state.sort?.sortType ?? null)
   write('pageNum', state.pageNum === 1 ? null : String(state.pageNum))
   write('pageSize', state.pageSize === emptySearch.pageSize ? null : String(state.pageSize))
-  write('detail', state.detail && `${state.detail.level}-${state.detail.id}`)
-  write('tab', state.detail === null || state.tab === emptySearch.tab ? null : state.tab)
+  const { detail = null, tab = emptySearch.tab } = state
+  write('detail', detail && `${detail.level}-${detail.id}`)
+  write('tab', detail === null || tab === emptySearch.tab ? null : tab)
   write('chart', state.chart.join() === emptySearch.chart.join() ? null : state.chart.join())
   return params
 }
@@ -187,7 +192,7 @@ export function changedSearch(state: SearchState, change: Partial<SearchState>):
 }
 
 /** Returns whether filters, other than the current parents, narrow the list. */
-export function isFiltered(search: SearchState): boolean {
+export function isFiltered(search: ListState): boolean {
   const { text, switchOn, states, extensionTypes, labels, figures } = search
   const isCoded = switchOn !== null || labels !== null || states.length + extensionTypes.length > 0
   return text.trim() !== '' || isCoded || Object.keys(figures).length > 0
@@ -204,12 +209,12 @@ export const clearedFilters = {
 } satisfies Partial<SearchState>
 
 /** Returns whether the list contains all entities of the owner. */
-export function isUnfilteredList(state: SearchState): boolean {
+export function isUnfilteredList(state: ListState): boolean {
   return isUnfilteredService(state) && state.nodeId === null
 }
 
 /** Returns whether the list contains all entities of the owner in the service. */
-export function isUnfilteredService(state: SearchState): boolean {
+export function isUnfilteredService(state: ListState): boolean {
   return !isFiltered(state) && state.planId === null && state.groupId === null
 }
 

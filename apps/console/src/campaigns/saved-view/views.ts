@@ -22,8 +22,8 @@ import {
 } from '#console/campaigns/manage/listing.ts'
 import {
   emptySearch,
+  type ListState,
   searchParamsOf,
-  type SearchState,
 } from '#console/campaigns/manage/search-state.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -46,7 +46,7 @@ export function useViews({ ownerId, level }: Pick<Listing, 'ownerId' | 'level'>)
 }
 
 /** Returns what a view keeps of the list. @param presetId the column preset in use */
-export function contentOf(state: SearchState, today: Day, presetId: string | null): ViewContent {
+export function contentOf(state: ListState, today: Day, presetId: string | null): ViewContent {
   const preset = state.days === null ? state.preset : presetOf(state.days, today)
   return {
     filters: filtersOf(state),
@@ -65,7 +65,7 @@ export function contentOf(state: SearchState, today: Day, presetId: string | nul
 export function stateOf(
   { filters, sort, days, comparison, segment }: ViewContent,
   viewId: string,
-): SearchState {
+): ListState {
   return {
     ...emptySearch,
     text: filters.text ?? '',

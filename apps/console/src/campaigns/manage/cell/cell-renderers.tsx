@@ -26,6 +26,7 @@ import {
 } from '#console/campaigns/manage/edit/editable-field.ts'
 import { editTexts } from '#console/campaigns/manage/edit/edit-texts.ts'
 import { nameCodes, type ManagedRow } from '#console/campaigns/manage/managed-row.ts'
+import { RowLink } from './row-link.tsx'
 import { ServiceCell, ServiceEditor } from './service-cell.tsx'
 import { TextEditor } from './text-editor.tsx'
 import { LazyLabelCell } from './lazy-label-cell.tsx'
@@ -35,9 +36,9 @@ import { RowMenuButton } from '#console/campaigns/manage/detail/row-menu-button.
 import { Switch } from '#console/platform/control/switch.tsx'
 import { CellNotice, useCellEdit } from './cell-notice.tsx'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
-import { Link, useLocation } from 'react-router'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
+import { searchStateOf } from '#console/campaigns/manage/search-state.ts'
 import { emptyText } from '@placard/domain/platform/format/decimal'
 import { type KeyboardEvent, useEffect } from 'react'
 
@@ -161,10 +162,9 @@ function SwitchCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
 function NameCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
   const [state, change] = useSearchState()
   const texts = useTexts(manageTexts)
-  const { pathname, search } = useLocation()
   const { level, id, name } = row
-  const isOpen = state.detail?.id === id
   const onKeyDown = (event: KeyboardEvent<HTMLAnchorElement>) => {
+    const isOpen = searchStateOf(new URLSearchParams(window.location.search)).detail?.id === id
     if (opensMenu(event)) event.currentTarget.parentElement?.querySelector('button')?.click()
     else if (event.key === ' ') change({ detail: isOpen ? null : { level, id } })
     else if (event.key === 'Escape' && isOpen) change({ detail: null }, { replace: true })
@@ -173,28 +173,28 @@ function NameCell({ row, tabIndex }: { row: ManagedRow; tabIndex: 0 | -1 }) {
   }
   return (
     <>
-      <Link
+      <RowLink
         data-text
         data-entity={id}
         tabIndex={tabIndex}
         to={drillDownAddress(row, state)}
-        state={{ focusesDetail: true }}
+        stateFrom={() => ({ focusesDetail: true })}
         onKeyDown={onKeyDown}
       >
         {name}
-      </Link>
+      </RowLink>
       <span className="mkt-manage-row-actions">
-        <Link
+        <RowLink
           className="mkt-manage-edit"
           tabIndex={tabIndex}
           to={`/manage/${level}/${id}/edit`}
-          state={{ from: pathname + search }}
+          stateFrom={(address) => ({ from: address })}
           aria-label={texts.editOf({ name })}
         >
           <svg width="14" height="14" viewBox="0 0 14 14" aria-hidden="true">
             <path d="M2 12l1-3.5L9.5 2 12 4.5 5.5 11z" fill="none" stroke="currentColor" />
           </svg>
-        </Link>
+        </RowLink>
         {/* Cells are reused for other rows, whose menu is closed. */}
         <RowMenuButton key={id} row={row} tabIndex={tabIndex} />
       </span>

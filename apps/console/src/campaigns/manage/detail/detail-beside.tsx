@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
+import { useShownDetail } from '#console/campaigns/manage/search.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 
 const details = preloadableComponent(async () => (await import('./detail-panel.tsx')).DetailPanel)
@@ -18,7 +19,7 @@ const noRows: readonly ManagedRow[] = []
 
 /** The details of the entity in the address, beside the list. */
 export function DetailBeside({ listing, rows }: DetailBesideProps) {
-  const { detail } = listing.state
+  const detail = useShownDetail()
   if (detail === null) return null
   return (
     <Suspense>

@@ -3,12 +3,16 @@ import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { CloseButton } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { SidePanel } from '@placard/ui/side-panel/side-panel'
-import { useEffect, useEffectEvent } from 'react'
-import { Link, useLocation, useNavigate } from 'react-router'
+import { startTransition, useEffect, useEffectEvent, useOptimistic } from 'react'
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { parentSteps } from '#console/campaigns/manage/parent-steps.ts'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import type { DetailTarget } from '#console/campaigns/manage/search-state.ts'
+import {
+  type DetailTab,
+  type DetailTarget,
+  searchStateOf,
+} from '#console/campaigns/manage/search-state.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { ActionBar } from './action-bar.tsx'
 import { detailTexts } from './detail-texts.ts'
@@ -29,6 +33,13 @@ interface DetailPanelProps {
 export function DetailPanel({ listing, target, rows }: DetailPanelProps) {
   const texts = useTexts(detailTexts)
   const [, change] = useSearchState()
+  const [params] = useSearchParams()
+  const [tab, showTab] = useOptimistic(searchStateOf(params).tab)
+  const select = (selected: DetailTab) =>
+    startTransition(() => {
+      showTab(selected)
+      change({ tab: selected }, { replace: true, isShown: true })
+    })
   const location = useLocation()
   const { level, id } = target
   const entity = useEntity(target).data
@@ -68,13 +79,7 @@ export function DetailPanel({ listing, target, rows }: DetailPanelProps) {
       <div className="mkt-detail-bar">
         {entity && <PanelActions listing={listing} entity={entity} close={close} />}
       </div>
-      <EntityTabs
-        key={id}
-        target={target}
-        days={listing.days}
-        tab={listing.state.tab}
-        onSelect={(tab) => change({ tab }, { replace: true })}
-      />
+      <EntityTabs key={id} target={target} days={listing.days} tab={tab} onSelect={select} />
     </SidePanel>
   )
 }

@@ -1,13 +1,13 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import { levelAddress } from '#console/campaigns/manage/search.ts'
-import { searchParamsOf, type SearchState } from '#console/campaigns/manage/search-state.ts'
+import { searchParamsOf, type ListState } from '#console/campaigns/manage/search-state.ts'
 
 /** The facts that identify a list and its filters. */
 export type ListLocation = Pick<Listing, 'ownerId' | 'level' | 'state'>
 
 /** The lists shown last, by owner and level. The addresses of the levels below do not contain their filters. */
-const lastLists = new Map<string, SearchState>()
+const lastLists = new Map<string, ListState>()
 
 /** Remembers a list, so that the removal of a parent returns to it. */
 export function rememberList({ ownerId, level, state }: ListLocation) {
@@ -28,6 +28,6 @@ export function parentListAddress(
     shown?.nodeId === nodeId &&
     (level === 'plan' || shown.planId === null || shown.planId === planId)
   return shown !== undefined && holdsIt
-    ? `/manage/${level}?${searchParamsOf({ ...shown, days, chart, detail: null }).toString()}`
+    ? `/manage/${level}?${searchParamsOf({ ...shown, days, chart }).toString()}`
     : levelAddress(level, state, level === 'plan' ? {} : { planId })
 }

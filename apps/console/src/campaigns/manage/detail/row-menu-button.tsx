@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { Button } from '@placard/ui/button/button'
 import { useTexts } from '@placard/ui/locale/locale'
 import { lazyPopup } from '@placard/ui/popup/lazy-popup'
@@ -19,7 +20,7 @@ interface RowMenuButtonProps {
 }
 
 /** The button that opens the menu of a row, which is loaded on first use. */
-export function RowMenuButton({ row, tabIndex }: RowMenuButtonProps) {
+export const RowMenuButton = memo(function RowMenuButton({ row, tabIndex }: RowMenuButtonProps) {
   const texts = useTexts(manageTexts)
   const { Control, preload, open } = useRowMenu()
   const button = {
@@ -42,7 +43,7 @@ export function RowMenuButton({ row, tabIndex }: RowMenuButtonProps) {
       {dots}
     </Button>
   )
-}
+})
 
 const dots = (
   <svg width="16" height="16" viewBox="0 0 16 16" fill="currentColor" aria-hidden="true">

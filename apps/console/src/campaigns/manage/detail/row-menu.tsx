@@ -8,7 +8,7 @@ import { useService } from '#console/campaigns/manage/service/service.ts'
 import type { OpenedChange } from '#console/campaigns/manage/edit/cell-edit.ts'
 import { useEditing } from '#console/campaigns/manage/edit/inline-editing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import { useSearchState } from '#console/campaigns/manage/search.ts'
+import { useSearchState, useShownDetail } from '#console/campaigns/manage/search.ts'
 import { detailTexts } from './detail-texts.ts'
 import { type EntityAction, useEntityActions } from './entity-actions.tsx'
 
@@ -20,7 +20,8 @@ export interface RowMenuProps {
 
 /** The menu of a row, with everything that users can do with it. */
 export function RowMenu({ row, button, icon }: RowMenuProps) {
-  const [{ detail }, change] = useSearchState()
+  const [, change] = useSearchState()
+  const detail = useShownDetail()
   const closeDetail = () => {
     if (detail?.id === row.id) change({ detail: null }, { replace: true })
   }

@@ -2,7 +2,7 @@ import type { Level } from '@placard/contract/campaigns/report'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { MultiSelect, selectedText } from '@placard/ui/select/multi-select'
 import { Select } from '@placard/ui/select/select'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react'
 import { FilterChips, RemoveButton } from './filter-chips.tsx'
 import { FilterSheetButton } from './filter-sheet-button.tsx'
 import { useDevice } from '@placard/ui/device/device'
@@ -120,15 +120,21 @@ function DayRangeFilter({ timeZone, isShort }: { timeZone: string; isShort: bool
   const locale = useLocale()
   const today = useToday(timeZone)
   const [state, change] = useSearchState()
+  // The selected days are shown at once; the list follows, which takes longer than a frame.
+  const [shown, show] = useOptimistic(shownDays(state, today))
   const choose = ({ from, to }: DaySpan) => {
-    if (from !== null && to !== null) change({ days: { from, to } })
+    if (from === null || to === null) return
+    startTransition(() => {
+      show({ from, to })
+      change({ days: { from, to } }, { isShown: true })
+    })
   }
   return (
     <DateRangePicker
       label={texts.days}
       isShort={isShort}
       aria-keyshortcuts="D"
-      value={shownDays(state, today)}
+      value={shown}
       onChange={choose}
       presets={spanPresets(today, locale)}
       today={today}

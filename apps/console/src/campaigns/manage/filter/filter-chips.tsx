@@ -6,7 +6,7 @@ import { ListFilterPlus, X } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
 import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { clearedFilters, type SearchState } from '#console/campaigns/manage/search-state.ts'
+import { clearedFilters, type ListState } from '#console/campaigns/manage/search-state.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import {
   activeCount,
@@ -74,8 +74,8 @@ const LabelFilterChip = optionalComponent(
 export interface FilterChipProps {
   readonly name: FilterName
   readonly text: string
-  readonly state: SearchState
-  readonly change: (change: Partial<SearchState>) => void
+  readonly state: ListState
+  readonly change: (change: Partial<ListState>) => void
 }
 
 export function FilterChip({ name, text, state, change }: FilterChipProps) {

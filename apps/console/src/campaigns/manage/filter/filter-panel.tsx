@@ -5,7 +5,7 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { PopoverPanel } from '@placard/ui/popover/popover-panel'
 import { type ComponentProps, useState } from 'react'
 import { LabelFilter } from '#console/campaigns/label/label-filter.tsx'
-import type { SearchState } from '#console/campaigns/manage/search-state.ts'
+import type { ListState } from '#console/campaigns/manage/search-state.ts'
 import { isMetric, type Metric } from './address.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { BoundsForm, useFirstFocus } from './bounds-form.tsx'
@@ -23,7 +23,7 @@ const panelTexts = textTable({
 export const wastedCost = {
   figures: { cost: { min: 1 }, downloads: { max: 0 } },
   sort: { sortName: 'cost', sortType: 'DESC' },
-} as const satisfies Partial<SearchState>
+} as const satisfies Partial<ListState>
 
 export interface FilterPanelProps {
   /** The filter to edit; null to select one first. */
@@ -44,7 +44,7 @@ export function FilterPanel({ name, label, button }: FilterPanelProps) {
 function FilterForm({ initial, close }: { initial: FilterName | null; close: () => void }) {
   const [name, select] = useState(initial)
   const [state, change] = useSearchState()
-  const apply = (wanted: Partial<SearchState>) => {
+  const apply = (wanted: Partial<ListState>) => {
     close()
     change(wanted)
   }
@@ -64,8 +64,8 @@ function FilterForm({ initial, close }: { initial: FilterName | null; close: () 
 
 interface ValueProps<Name extends FilterName> {
   readonly name: Name
-  readonly state: SearchState
-  readonly apply: (change: Partial<SearchState>) => void
+  readonly state: ListState
+  readonly apply: (change: Partial<ListState>) => void
 }
 
 function Options({ name, state, apply }: ValueProps<Exclude<FilterName, Metric | 'labels'>>) {
@@ -90,7 +90,7 @@ function Checks({ name, state, apply }: ValueProps<'extensionTypes'>) {
   const counts = useFilterCounts('extensionType', true)
   // The page may take longer than the next press to show the last one.
   const [extensionTypes, setTypes] = useState(state.extensionTypes)
-  const select = (wanted: Partial<SearchState>) => {
+  const select = (wanted: Partial<ListState>) => {
     setTypes(wanted.extensionTypes ?? [])
     apply(wanted)
   }

@@ -6,7 +6,7 @@ import { extensionType, extensionTypeNames } from '@placard/domain/campaigns/pla
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { selectedText } from '@placard/ui/select/multi-select'
-import type { SearchState } from '#console/campaigns/manage/search-state.ts'
+import type { ListState } from '#console/campaigns/manage/search-state.ts'
 import { isMetric, type Metric } from './address.ts'
 
 /** The filters of the “Filter” menu, in its order. */
@@ -55,13 +55,13 @@ export interface FilterOption {
   readonly code?: string
   readonly label: string
   readonly isSelected: boolean
-  readonly change: Partial<SearchState>
+  readonly change: Partial<ListState>
 }
 
 /** Returns the options of a filter by codes. */
 export function optionsOf(
   name: Exclude<FilterName, Metric | 'labels'>,
-  state: SearchState,
+  state: ListState,
   locale: Locale,
 ): readonly FilterOption[] {
   if (name === 'switchOn')
@@ -90,7 +90,7 @@ export function activeCount({
   switchOn,
   labels,
   figures,
-}: SearchState): number {
+}: ListState): number {
   const coded = [states.length > 0, extensionTypes.length > 0, switchOn !== null, labels !== null]
   return coded.filter(Boolean).length + Object.keys(figures).length
 }
@@ -103,7 +103,7 @@ export function filterLabel(name: FilterName, locale: Locale): string {
 /** Returns what an active filter leaves, such as `Cost ≥ 100.00 CNY`; null if it is not active. */
 export function activeText(
   name: FilterName,
-  state: SearchState,
+  state: ListState,
   { locale, currency }: { readonly locale: Locale; readonly currency: string },
 ): string | null {
   const label = filterLabel(name, locale)
@@ -121,7 +121,7 @@ export function activeText(
 }
 
 /** Returns the change that removes a filter. */
-export function removal(name: FilterName, { figures }: SearchState): Partial<SearchState> {
+export function removal(name: FilterName, { figures }: ListState): Partial<ListState> {
   if (name === 'switchOn' || name === 'labels') return { [name]: null }
   if (name === 'extensionTypes') return { extensionTypes: [] }
   const { [name]: _, ...others } = figures

@@ -14,7 +14,12 @@ import { ServiceContext, type ServiceScope, useService, useServiceScope } from '
 import { ErrorState, LoadingState } from '@placard/ui/state/state'
 import { setServiceNode } from '@placard/browser/shared-state/actions'
 import { useSharedStateStore } from '#console/platform/session/shared-state.ts'
-import { useSearchState } from '#console/campaigns/manage/search.ts'
+import {
+  ListPlaceContext,
+  ShownDetailContext,
+  usePageAddress,
+  useSearchState,
+} from '#console/campaigns/manage/search.ts'
 
 /** Renders the page once its service is known. */
 export function ServiceGate({ children }: { children: ReactNode }) {
@@ -25,7 +30,7 @@ export function ServiceGate({ children }: { children: ReactNode }) {
     return (
       <ServiceContext value={scope}>
         <AddressSync {...scope} />
-        {children}
+        <AddressReader nodeId={scope.nodeId}>{children}</AddressReader>
       </ServiceContext>
     )
   }
@@ -41,6 +46,16 @@ export function ServiceGate({ children }: { children: ReactNode }) {
         </Button>
       }
     />
+  )
+}
+
+/** Renders the page with what the address says about it. */
+function AddressReader({ nodeId, children }: { nodeId: string | null; children: ReactNode }) {
+  const { list, detail } = usePageAddress(nodeId)
+  return (
+    <ListPlaceContext value={list}>
+      <ShownDetailContext value={detail}>{children}</ShownDetailContext>
+    </ListPlaceContext>
   )
 }
 

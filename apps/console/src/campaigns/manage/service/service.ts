@@ -1,7 +1,7 @@
 import { callServer } from '@placard/browser/request/call'
 import { type ServiceNodeRow, serviceTree } from '@placard/contract/campaigns/service-node'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { createContext, use, useState } from 'react'
+import { createContext, use, useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useStore } from 'zustand'
 import { useSharedStateStore } from '#console/platform/session/shared-state.ts'
@@ -27,6 +27,8 @@ export interface ServiceScope {
   readonly reload: () => void
 }
 
+const noNodes: readonly ServiceNodeRow[] = []
+
 export const ServiceContext = createContext<ServiceScope | null>(null)
 
 /** Returns the scope of the page. */
@@ -47,25 +49,21 @@ export function useServiceScope(ownerId: string): {
     ...servicesQuery(ownerId, named),
     placeholderData: (before, query) => (query?.queryKey[1] === ownerId ? before : undefined),
   })
-  const nodes = tree.data?.nodes ?? []
+  const nodes = tree.data?.nodes ?? noNodes
   const isTreeLoaded = !tree.isPending
   const known = nodes.some(({ nodeId }) => nodeId === named)
   const isOpen = named !== null && !known && (tree.isFetching || tree.data === undefined)
-  const reload = () => void tree.refetch()
+  const { refetch } = tree
+  const reload = useCallback(() => void refetch(), [refetch])
   const nodeId = known ? named : null
-  const isNodeMissing = named !== null && !known
+  const lost = named !== null && !known
+  // A new object would render everything that reads it again with each change of the address.
+  const scope = useMemo(
+    () => ({ nodes, settled: isTreeLoaded, nodeId, hostNodeName, ruledByHost, lost, reload }),
+    [nodes, isTreeLoaded, nodeId, hostNodeName, ruledByHost, lost, reload],
+  )
   return {
-    scope: isOpen
-      ? null
-      : {
-          nodes,
-          settled: isTreeLoaded,
-          nodeId,
-          hostNodeName,
-          ruledByHost,
-          lost: isNodeMissing,
-          reload,
-        },
+    scope: isOpen ? null : scope,
     error: isOpen && !tree.isFetching ? tree.error : null,
     reload,
   }

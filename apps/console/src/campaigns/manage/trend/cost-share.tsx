@@ -4,7 +4,7 @@ import { useHref, useNavigate } from 'react-router'
 import { type Listing, useCostShare } from '#console/campaigns/manage/listing.ts'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
-import type { SearchState } from '#console/campaigns/manage/search-state.ts'
+import type { ListState } from '#console/campaigns/manage/search-state.ts'
 import { drillDownAddress, useSearchState } from '#console/campaigns/manage/search.ts'
 import { Remote } from '#console/campaigns/remote-component/remote.tsx'
 
@@ -40,7 +40,7 @@ export function CostShare({ listing }: { listing: Listing }) {
 }
 
 /** Returns the name of the parent if it is needed, since groups and ads in different parents may have the same name. */
-function parentOf(row: ManagedRow, { planId, groupId }: SearchState): string {
+function parentOf(row: ManagedRow, { planId, groupId }: ListState): string {
   if (row.level === 'group' && planId === null) return row.planName
   return row.level === 'ad' && groupId === null ? row.groupName : ''
 }

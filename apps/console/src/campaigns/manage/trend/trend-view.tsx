@@ -1,3 +1,4 @@
+import './trend-view.css'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { manageTexts } from '#console/campaigns/manage/manage-texts.ts'
 import { metricText } from './metric-text.ts'
