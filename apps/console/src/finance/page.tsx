@@ -15,7 +15,7 @@ import { exportBookings } from '@placard/contract/finance/statement'
 import { Tabs } from '@placard/ui/tabs/tabs'
 import { ExportButton } from '#console/platform/export/export-button.tsx'
 import { Link } from 'react-router'
-import { useListAddress } from '#console/platform/router/address.ts'
+import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import {
   type BalanceAndTransactions,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumIn } from '@placard/ui/paged-list/pager'
+import { pageNumIn } from '@placard/ui/paged-list/address'
 import { filtersIn } from './log-query.ts'
 
 test.each([

@@ -22,7 +22,7 @@ import {
   type RechargeRecord,
   stateIn,
 } from '#console/finance/recharge/recharge-query.ts'
-import { useListAddress } from '#console/platform/router/address.ts'
+import { useListAddress } from '#console/platform/router/list-address.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useRecordColumns } from './record-columns.tsx'
 import { useRecordActions } from './record-actions.tsx'

@@ -4,7 +4,7 @@ import { id } from '@placard/contract/platform/scalar'
 import { iconSize, imageSizes } from '@placard/domain/materials/material/limit'
 import { type MaterialType, materialType } from '@placard/domain/materials/material/type'
 import { sortType } from '@placard/domain/platform/table/sort'
-import { pageNumIn } from '@placard/ui/paged-list/pager'
+import { pageNumIn } from '@placard/ui/paged-list/address'
 import { useCallback } from 'react'
 import { useAddress } from '#console/platform/router/address.ts'
 

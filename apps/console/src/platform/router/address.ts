@@ -1,4 +1,3 @@
-import { changedParameters, pageNumIn } from '@placard/ui/paged-list/pager'
 import { useCallback } from 'react'
 import { type NavigateOptions, useSearchParams } from 'react-router'
 
@@ -20,15 +19,4 @@ export function useAddress(): [URLSearchParams, ChangeAddress] {
     [setParameters],
   )
   return [parameters, change]
-}
-
-/**
- * Returns the parameters of a paged list's address, and the function that changes some. Changed filters reset the page
- * number.
- */
-export function useListAddress() {
-  const [parameters, change] = useAddress()
-  const set = (changes: Readonly<Record<string, string | number | null>>) =>
-    change((current) => changedParameters(current, changes))
-  return { parameters, pageNum: pageNumIn(parameters), set }
 }

@@ -12,7 +12,7 @@ import type { ListColumn } from '@placard/ui/table/column/list-column'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import { useListAddress } from '#console/platform/router/address.ts'
+import { useListAddress } from '#console/platform/router/list-address.ts'
 import { useClock } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import {

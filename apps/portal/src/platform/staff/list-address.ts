@@ -1,5 +1,5 @@
 import { type SortKey, sortType } from '@placard/domain/platform/table/sort'
-import { changedParameters, pageNumIn } from '@placard/ui/paged-list/pager'
+import { changedParameters, pageNumIn } from '@placard/ui/paged-list/address'
 import { goTo, usePath, useSearch } from '#portal/platform/router/address.ts'
 
 /** The number of rows per page. */

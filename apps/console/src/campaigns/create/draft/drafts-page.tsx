@@ -11,7 +11,7 @@ import {
 } from '#console/identity/restriction/create-restriction.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '@placard/ui/locale/locale'
-import { useListAddress } from '#console/platform/router/address.ts'
+import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PageTitle } from '@placard/ui/page-title/page-title'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { draftPageSize, draftsKey, draftsQuery } from './draft-query.ts'

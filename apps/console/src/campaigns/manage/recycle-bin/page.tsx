@@ -8,7 +8,7 @@ import {
   useCreateRestriction,
 } from '#console/identity/restriction/create-restriction.tsx'
 import { useTexts } from '@placard/ui/locale/locale'
-import { useListAddress } from '#console/platform/router/address.ts'
+import { useListAddress } from '#console/platform/router/list-address.ts'
 import { PageTitle } from '@placard/ui/page-title/page-title'
 import { PagedList } from '@placard/ui/paged-list/paged-list'
 import { binKey, binPageSize, binQuery } from './bin-query.ts'
