@@ -1,4 +1,5 @@
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { PartSequencer } from './tools/test/parts.ts'
 
 const setupFiles = ['tests/setup/console-error.ts']
 // Files restore what they replace, and modules keep no state. Evaluating modules again for each file takes longer than
@@ -34,6 +35,7 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one of two processors unused.
     maxWorkers: '100%',
+    sequence: { sequencer: PartSequencer },
     projects: [
       {
         test: {

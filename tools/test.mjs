@@ -25,8 +25,11 @@ await runProgram(async () => {
   const env = { ...process.env, CHROMIUM: await ensureChromium(node) }
   /** @param {string} what @param {string[]} command */
   const step = (what, command) => finishedStep(what, [node, ...command], { cwd: projectRoot, env })
-  await step('The check', [join(projectRoot, 'tools/check/run.ts')])
-  await buildFrontEnds(node)
+  // Each leaves a processor unused for some of its time.
+  await together([
+    step('The check', [join(projectRoot, 'tools/check/run.ts')]),
+    buildFrontEnds(node),
+  ])
   /** @type {import('./test/outcome.mjs').Outcome[]} */
   const outcomes = []
   /** @param {import('./test/suites.mjs').Suite} suite */
@@ -53,6 +56,16 @@ await runProgram(async () => {
   if (failures.length > 0) throw failures[0]
 })
 rmSync(results, { recursive: true, force: true })
+
+/**
+ * Waits for all steps, also after one has failed, so that nothing is left running.
+ *
+ * @param {readonly Promise<void>[]} steps
+ * @throws the error of the first step that failed
+ */
+async function together(steps) {
+  for (const end of await Promise.allSettled(steps)) if (end.status === 'rejected') throw end.reason
+}
 
 /**
  * Runs the suites, at most `count` at a time.

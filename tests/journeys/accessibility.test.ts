@@ -1,5 +1,5 @@
 import { queryBanners } from '@placard/contract/support/banner'
-import { partInTurn } from '#server/testing/rotation.ts'
+import { partInTurn, partOfShard } from '#server/testing/rotation.ts'
 import { expect, test } from 'vitest'
 import { advertiserScreens } from './support/advertiser-screens.ts'
 import { violations } from './support/axe.ts'
@@ -17,7 +17,7 @@ const all = partInTurn([...advertiserScreens, ...staffScreens], 2).flatMap((scre
   rotatingVariants().map((look) => ({ ...screen, ...look })),
 )
 
-test.each(all)(
+test.each(partOfShard(all))(
   'axe finds nothing on $screen, $size, $colorScheme, nothing scrolls beyond the content, and zoom loses nothing',
   async (one) => {
     const { account, address = '/markets/manage/plan', show, size, colorScheme } = one
@@ -45,7 +45,7 @@ const everyPage = pagesOfAccounts.flatMap(({ account, addresses }) =>
   }),
 )
 
-test.each(everyPage)(
+test.each(partOfShard(everyPage))(
   'axe finds nothing on the pages of $account that are due from $first, $locale, $size, $colorScheme, none scrolls beyond its content or moves while it loads, and zoom loses nothing',
   async ({ account, addresses, locale, size, colorScheme }) => {
     // The server answers an unknown address with 404.

@@ -20,6 +20,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await withdrawBanners(server.address)
   project.provide('address', server.address)
   project.provide('dataDir', dataDir)
+  project.provide('shard', project.vitest.config.shard ?? null)
   return async () => {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -38,6 +38,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   await makeTemplates(access, blobStore({ filesDir, s3: null }))
   project.provide('postgres', access)
   project.provide('filesDir', filesDir)
+  project.provide('shard', project.vitest.config.shard ?? null)
   return async () => {
     await postgres.stop()
     directory.release()

@@ -6,6 +6,8 @@ declare module 'vitest' {
     isWhole: boolean
     /** Selects the part: TURN, which `npm test` raises when all files have run once, or the number of the day. */
     turn: number
+    /** The shard that runs, counted from 1; null if all files run. */
+    shard: { readonly index: number; readonly count: number } | null
   }
 }
 
@@ -17,4 +19,13 @@ export function isItsTurn(part: number, parts: number): boolean {
 /** Returns the part of a long table that is due. */
 export function partInTurn<One>(all: readonly One[], parts: number): readonly One[] {
   return all.filter((_, at) => isItsTurn(at, parts))
+}
+
+/**
+ * Returns the part of a long table that is due in this shard, or all if all files run. It is for files that run in every
+ * shard (`inEveryPart` of `tools/test/long-files.ts`), because their table takes too long for one.
+ */
+export function partOfShard<One>(all: readonly One[]): readonly One[] {
+  const shard = inject('shard')
+  return shard === null ? all : all.filter((_, at) => at % shard.count === shard.index - 1)
 }
