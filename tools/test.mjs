@@ -19,6 +19,11 @@ const { values } = parseArgs({ options: { whole: { type: 'boolean' } } })
 const { alone, besideOthers } =
   values.whole === true ? wholeSuites : suitesInTurn(turnOf(process.env['TURN'], Date.now()))
 const results = mkdtempSync(join(tmpdir(), 'placard-results-'))
+const demo = mkdtempSync(join(tmpdir(), 'placard-demo-'))
+// Also after a signal: the demo is large.
+process.once('exit', () => {
+  for (const folder of [results, demo]) rmSync(folder, { recursive: true, force: true })
+})
 await runProgram(async () => {
   await ensureInstalled()
   const node = await ensureNode24()
@@ -28,7 +33,9 @@ await runProgram(async () => {
   // Each leaves a processor unused for some of its time.
   await together([
     step('The check', [join(projectRoot, 'tools/check/run.ts')]),
-    buildFrontEnds(node),
+    buildFrontEnds(node).then(() =>
+      step('Preparing the demo', [join(projectRoot, 'tests/support/prepare-demo.ts'), demo]),
+    ),
   ])
   /** @type {import('./test/outcome.mjs').Outcome[]} */
   const outcomes = []
@@ -39,7 +46,11 @@ await runProgram(async () => {
     const file = join(results, `${name.replaceAll(/\W+/g, '-')}.json`)
     const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
     const command = [node, vitest(), 'run', ...options, ...reporters]
-    const inTurn = turn === undefined ? env : { ...env, TURN: String(turn) }
+    const inTurn = {
+      ...env,
+      PREPARED_DEMO: demo,
+      ...(turn === undefined ? {} : { TURN: String(turn) }),
+    }
     const end = (/** @type {boolean} */ succeeded) =>
       outcomes.push(outcomeOf(name, file, succeeded))
     const tests = finishedStep(`The tests ${name}`, command, { cwd: projectRoot, env: inTurn })
@@ -55,8 +66,6 @@ await runProgram(async () => {
   console.log(summaryOf(outcomes))
   if (failures.length > 0) throw failures[0]
 })
-rmSync(results, { recursive: true, force: true })
-
 /**
  * Waits for all steps, also after one has failed, so that nothing is left running.
  *
