@@ -26,13 +26,17 @@ interface LazyPopup<Props> {
 export function lazyPopup<Props>(
   load: () => Promise<ComponentType<Props>>,
 ): () => LazyPopup<Props> {
+  let loaded: ComponentType<Props> | null = null
   let loading: Promise<ComponentType<Props>> | null = null
   const loadOnce = () => {
-    loading ??= load().catch((error: unknown) => {
-      // The next attempt loads again.
-      loading = null
-      throw error
-    })
+    loading ??= load().then(
+      (control) => (loaded = control),
+      (error: unknown) => {
+        // The next attempt loads again.
+        loading = null
+        throw error
+      },
+    )
     return loading
   }
   return () => {
@@ -46,6 +50,8 @@ export function lazyPopup<Props>(
       open: () => {
         if (isWanted.current) return
         isWanted.current = true
+        // What is loaded opens in the same frame.
+        if (loaded) return setControl(() => loaded)
         loadOnce().then(
           (control) => setControl(() => control),
           () => {

@@ -3,10 +3,10 @@ import type { Level } from '@placard/contract/campaigns/report'
 import { numberText } from '@placard/domain/platform/format/number'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { type MouseEvent, startTransition, useEffect, useOptimistic, useRef } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link } from 'react-router'
 import { manageTexts } from './manage-texts.ts'
 import { opensElsewhere } from './cell/row-link.tsx'
-import { levelAddress, useSearchState } from './search.ts'
+import { levelAddress, useListPlace, useSearchState } from './search.ts'
 
 interface LevelTabsProps {
   readonly current: Level | 'creative' | 'keyword'
@@ -29,13 +29,13 @@ export function LevelTabs({ current, count }: LevelTabsProps) {
   ] as const
   // A press is shown at once; the list follows, which takes longer than a frame.
   const [shown, show] = useOptimistic(current)
-  const navigate = useNavigate()
-  const open = (event: MouseEvent, { level, to }: (typeof tabs)[number]) => {
+  const { open } = useListPlace()
+  const press = (event: MouseEvent, { level, to }: (typeof tabs)[number]) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
     startTransition(async () => {
       show(level)
-      await navigate(to)
+      await open(to)
     })
   }
   const nav = useRef<HTMLElement>(null)
@@ -51,7 +51,7 @@ export function LevelTabs({ current, count }: LevelTabsProps) {
           key={tab.level}
           to={tab.to}
           aria-current={tab.level === shown ? 'page' : undefined}
-          onClick={(event) => open(event, tab)}
+          onClick={(event) => press(event, tab)}
         >
           {texts.tabs[tab.level]}
           {tab.level === shown && (

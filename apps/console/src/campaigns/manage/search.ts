@@ -32,7 +32,7 @@ interface ListPlace {
   /** The part of the browser's path before addresses of the console. */
   readonly base: string
   /** Opens a page of the console. @param stateFrom returns the state of its history entry from the current address */
-  readonly open: (to: string, stateFrom: (address: string) => unknown) => void
+  readonly open: (to: string, stateFrom?: (address: string) => unknown) => Promise<void>
 }
 
 export const ListPlaceContext = createContext<ListPlace | null>(null)
@@ -63,9 +63,9 @@ export function usePageAddress(nodeId: string | null) {
   )
   const base = useHref('/').replace(/\/$/, '')
   const navigate = useNavigate()
-  const open = useStable<Parameters<ListPlace['open']>, void>((to, stateFrom) => {
+  const open = useStable<Parameters<ListPlace['open']>, Promise<void>>(async (to, stateFrom) => {
     const from = pathname + search
-    void navigate(to, { state: stateFrom(from), replace: to === from })
+    await navigate(to, { state: stateFrom?.(from), replace: to === from })
   })
   const list = useMemo<ListPlace>(
     () => ({ level, state: searchStateOf(new URLSearchParams(address)), change, base, open }),

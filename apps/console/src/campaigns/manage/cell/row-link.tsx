@@ -13,7 +13,7 @@ export function RowLink({ to, stateFrom, children, ...others }: RowLinkProps) {
   const onClick = (event: MouseEvent) => {
     if (opensElsewhere(event)) return
     event.preventDefault()
-    open(to, stateFrom)
+    void open(to, stateFrom)
   }
   return (
     <a {...others} href={base + to} onClick={onClick}>
