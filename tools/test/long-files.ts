@@ -15,6 +15,7 @@ const times: Readonly<Record<string, Times>> = {
     long: {
       'access/permission-matrix.test.ts': 30,
       'campaigns/change-set/change-set.test.ts': 28,
+      'campaigns/change-set/crossing.test.ts': 31,
       'campaigns/export/content.test.ts': 29,
       'campaigns/export/stream.test.ts': 32,
       'campaigns/import/mapping.test.ts': 18,
