@@ -39,6 +39,14 @@ const times: Readonly<Record<string, Times>> = {
       'statistics/unit/put-unit.test.ts': 24,
     },
   },
+  'tests/crash/': {
+    usual: 25,
+    long: {
+      'bulk.test.ts': 45,
+      'import.test.ts': 50,
+    },
+  },
+  'tests/hosts/': { usual: 10, long: {} },
   'tests/journeys/': {
     usual: 15,
     long: {

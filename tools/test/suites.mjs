@@ -10,7 +10,9 @@
 /** @typedef {{ alone: readonly Suite[], besideOthers: readonly Suite[] }} Suites */
 
 /** The days after which each file of the long suites has run. */
-const days = 12
+const days = 14
+/** Those of `hosts`, which has few files: each day needs one. */
+const daysOfHosts = 12
 
 /**
  * Every test of every suite. Those in `besideOthers` have a product and a browser of their own and wait for them much of
@@ -38,11 +40,11 @@ export const wholeSuites = {
  */
 export function suitesInTurn(turn) {
   return {
-    alone: [{ project: 'unit' }, ...partsInTurn('server', turn, 1)],
+    alone: [{ project: 'unit' }, ...partsInTurn('server', turn)],
     besideOthers: [
-      ...partsInTurn('hosts', turn, 1),
-      ...partsInTurn('journeys', turn, 2),
-      ...partsInTurn('gallery', turn, 1),
+      ...partsInTurn('hosts', turn, { count: daysOfHosts }),
+      ...partsInTurn('journeys', turn, { lanes: 2 }),
+      ...partsInTurn('gallery', turn),
     ],
   }
 }
@@ -50,16 +52,16 @@ export function suitesInTurn(turn) {
 /**
  * @param {Suite['project']} project
  * @param {number} turn
- * @param {number} lanes the number of runs that share the part of the day
+ * @param {{ count?: number, lanes?: number }} options the number of days, and of the runs that share the part of a day
  * @returns {Suite[]}
  */
-function partsInTurn(project, turn, lanes) {
-  const day = turn % days
+function partsInTurn(project, turn, { count = days, lanes = 1 } = {}) {
+  const day = turn % count
   return Array.from({ length: lanes }, (_, lane) => ({
     project,
-    shard: `${day * lanes + lane + 1}/${days * lanes}`,
+    shard: `${day * lanes + lane + 1}/${count * lanes}`,
     // Moves on when all files have had their day: otherwise a file would see the same part of its tables each time.
-    turn: Math.floor(turn / days),
+    turn: Math.floor(turn / count),
   }))
 }
 
