@@ -17,7 +17,8 @@ import {
 
 /**
  * Changes the state of the page. `replace` adds no history entry, for instance while the user types; `state` belongs to
- * the history entry. `isShown` means that the control itself already shows the change, so that the list may follow.
+ * the history entry. `isShown` means that the control itself already shows the change, so that the list may follow; it
+ * is the default for details, whose panel takes the focus.
  */
 export type ChangeSearch = (
   change: Partial<SearchState>,
@@ -49,15 +50,14 @@ export function usePageAddress(nodeId: string | null) {
   const level = levelOfPath(pathname)
   const address = searchParamsOf({ ...listed, nodeId, detail: null }).toString()
   const change = useStable<Parameters<ChangeSearch>, void>(
-    (wanted, { isShown = false, ...options } = {}) =>
+    (wanted, { isShown = wanted.detail !== undefined, ...options } = {}) =>
       changeAddress(
         (current) => searchParamsOf(changedSearch({ ...searchStateOf(current), nodeId }, wanted)),
         {
           ...options,
           preventScrollReset: true,
-          // As a transition, which is the default, a press would be seen only after the next figures arrived. The panel
-          // of details takes the focus, which a menu that opens it must have given back before.
-          flushSync: wanted.detail === undefined && !isShown,
+          // As a transition, which is the default, a press would be seen only after the next figures arrived.
+          flushSync: !isShown,
         },
       ),
   )

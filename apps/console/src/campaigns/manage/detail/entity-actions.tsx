@@ -102,7 +102,11 @@ function useTabActions({ level, id }: EntityRef): EntityAction[] {
   const [, change] = useSearchState()
   const open = (label: string, icon: ActionIconCode, tab: DetailTab): EntityAction => ({
     ...actionOf(label, icon),
-    run: () => change({ detail: { level, id }, tab }, { state: { focusesDetail: true } }),
+    // The panel takes the focus, which the menu must have given back before.
+    run: () =>
+      void setTimeout(() =>
+        change({ detail: { level, id }, tab }, { state: { focusesDetail: true }, isShown: false }),
+      ),
   })
   const readsLog = isMenuShown(menuTree, menuOf('/operation-log'))
   return [
