@@ -10,7 +10,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { adDayRows } from '#server/statistics/figure/open-day.ts'
-import { totalsAt } from '#server/statistics/figure/total.ts'
+import { totalsBetween } from '#server/statistics/figure/total.ts'
 
 type FigureName = (typeof figureNames)[number]
 
@@ -96,62 +96,64 @@ export function sumsOfDays(names: readonly SumName[] = figureNames): RawBuilder<
 /** Reading fewer days is as fast as reading the totals of two. */
 const fewDays = 3
 
+/** The sums to select, and the condition on an id, after `and`. */
+interface Selected<Name extends SumName = SumName> {
+  readonly names: readonly Name[]
+  only(id: RawBuilder<unknown>): RawBuilder<unknown>
+}
+
 /**
- * Selects rows `x` of a level as `id` and figures, whose sums are those of the range: the daily rows or, for owners with
- * running totals, the totals at its end less those before it, and the daily rows that are not in totals yet.
- *
- * @param only a further condition on rows `x`, after `and`
+ * Selects sums of a level's figures by `id`: those of the daily rows or, for owners with running totals, the totals at
+ * the end of the range less those before it, and the daily rows that are not in totals yet.
  */
-function countedRows(
+function figureSums(
   scope: OwnerScope,
   { level, from, to, sealed }: SummedDays,
-  only: RawBuilder<unknown>,
+  { names, only }: Selected<FigureName>,
 ): OwnedSql {
   const { id } = dayTables[level]
-  const figures = sql.join(figureNames.map((name) => sql`x.${sql.ref(name)}`))
   // Only days that totals do not contain yet may be open.
   const isClosed = level === 'ad' && sealed !== undefined && (sealed === null || to <= sealed)
   const table = isClosed ? sql`ad_day` : dayTables[level].table
   const daysFrom = (first: RawBuilder<unknown>) => owned`
-    select x.${id} as id, ${figures} from ${table} x
-    where x.owner_id = ${scope.ownerId} and x.day between ${first} and ${to} ${only}`
+    select d.${id} as id, ${sumsOfDays(names)} from ${table} d
+    where d.owner_id = ${scope.ownerId} and d.day between ${first} and ${to} ${only(sql`d.${id}`)} group by 1`
   // The contract has validated both as existing days.
   const isShort = daysBetween(from as Day, to as Day) < fewDays
   if (level !== 'ad' || !sealed || from > sealed || isShort) return daysFrom(sql`${from}`)
-  const end = to < sealed ? to : sealed
-  const rest = to > sealed ? owned`union all ${daysFrom(sql`${sealed}::date + 1`)}` : sql``
-  return owned`
-    ${totalsAt(scope, { day: sql`${end}::date`, isLess: false, only })}
-    union all ${totalsAt(scope, { day: sql`(${from}::date - 1)`, isLess: true, only })} ${rest}`
+  const until = sql`${to < sealed ? to : sealed}::date`
+  const totals = totalsBetween(scope, { after: sql`(${from}::date - 1)`, until }, { names, only })
+  return to > sealed ? added(totals, daysFrom(sql`${sealed}::date + 1`), names) : totals
 }
 
-/**
- * Selects rows `d` of a level as `id` and the named sums: those of `countedRows`, and those of conversions.
- *
- * @param only a further condition on an id, after `and`
- */
-function namedRows(
-  scope: OwnerScope,
-  days: SummedDays,
-  {
-    names,
-    only,
-  }: { readonly names: readonly SumName[]; only: (id: RawBuilder<unknown>) => RawBuilder<unknown> },
-): OwnedSql {
+/** Selects the sums of both by `id`. Neither has an id twice, so that rows are joined, which is faster than grouping. */
+function added(one: OwnedSql, other: OwnedSql, names: readonly SumName[]): OwnedSql {
+  const sums = names.map((name) => {
+    const of = (rows: string) => sql`coalesce(${sql.ref(`${rows}.${name}`)}, 0)`
+    return sql`${of('s')} + ${of('r')} as ${sql.ref(name)}`
+  })
+  return owned`
+    select coalesce(s.id, r.id) as id, ${sql.join(sums)} from (${one}) s full join (${other}) r on r.id = s.id`
+}
+
+/** Selects the named sums of a level by `id`: those of its figures and those of conversions. */
+function namedSums(scope: OwnerScope, days: SummedDays, { names, only }: Selected): OwnedSql {
   const { level, from, to } = days
   const figures = names.filter(isFigure)
-  const zeros = (of: readonly SumName[]) => sql.join(of.map((name) => sql`0 as ${sql.ref(name)}`))
-  const counted = countedRows(scope, days, only(sql`x.${dayTables[level].id}`))
-  if (figures.length === names.length) return counted
-  const conversions = (others: RawBuilder<unknown>) => owned`
-    select x.entity_id as id${others}, x.conversions, x.value_cents as conversion_value
-    from conversion_day x
-    where x.owner_id = ${scope.ownerId} and x.level = ${level} and x.day between ${from} and ${to}
-      ${only(sql`x.entity_id`)}`
-  if (figures.length === 0) return conversions(sql``)
-  return owned`
-    select c.*, ${zeros(conversionNames)} from (${counted}) c
-    union all ${conversions(sql`, ${zeros(figureNames)}`)}`
+  const counted = () => figureSums(scope, days, { names: figures, only })
+  if (figures.length === names.length) return counted()
+  const conversions = owned`
+    select d.entity_id as id, sum(d.conversions::float8) as conversions, sum(d.value_cents::float8) as conversion_value
+    from conversion_day d
+    where d.owner_id = ${scope.ownerId} and d.level = ${level} and d.day between ${from} and ${to}
+      ${only(sql`d.entity_id`)} group by 1`
+  if (figures.length === 0) return conversions
+  const withNothing = (rows: OwnedSql, others: readonly SumName[]) =>
+    owned`select w.*, ${sql.join(others.map((name) => sql`0 as ${sql.ref(name)}`))} from (${rows}) w`
+  return added(withNothing(counted(), conversionNames), withNothing(conversions, figures), [
+    ...figures,
+    ...conversionNames,
+  ])
 }
 
 function isFigure(name: SumName): name is FigureName {
@@ -168,19 +170,17 @@ export function sumsByEntity(
   days: SummedDays,
   names: readonly SumName[] = sumNames,
 ): OwnedSql {
-  const rows = namedRows(scope, days, { names, only: anyId })
-  return owned`select d.id, ${sumsOfDays(names)} from (${rows}) d group by d.id`
+  return namedSums(scope, days, { names, only: anyId })
 }
 
-/** Selects the sums of one entity as one row, for a lateral join. */
+/** Selects the sums of one entity, as a row or none, for a lateral join. */
 export function sumsOfOne(
   scope: OwnerScope,
   days: SummedDays,
   entityId: RawBuilder<unknown>,
 ): OwnedSql {
   const only = (id: RawBuilder<unknown>) => sql`and ${id} = ${entityId}`
-  const rows = namedRows(scope, days, { names: sumNames, only })
-  return owned`select ${sumsOfDays(sumNames)} from (${rows}) d`
+  return namedSums(scope, days, { names: sumNames, only })
 }
 
 /**
@@ -200,6 +200,5 @@ export async function sumsOf(
 /** Selects what `sumsOf` returns. */
 export function sumsOfMany(scope: OwnerScope, days: SummedDays, ids: readonly string[]): OwnedSql {
   const only = (id: RawBuilder<unknown>) => sql`and ${id} = any (${ids}::bigint[])`
-  const selected = namedRows(scope, days, { names: sumNames, only })
-  return owned`select d.id, ${sumsOfDays(sumNames)} from (${selected}) d group by d.id`
+  return namedSums(scope, days, { names: sumNames, only })
 }

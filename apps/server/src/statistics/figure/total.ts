@@ -17,24 +17,37 @@ export async function sealedDay(scope: OwnerScope): Promise<Day | null> {
   return rows[0]?.day ?? null
 }
 
-/** A point in time of the running totals. */
-interface TotalAt {
-  /** SQL of a date, not later than the sealed day. */
-  readonly day: RawBuilder<unknown>
-  readonly isLess: boolean
-  /** A further condition on the ad `x.ad_id`, after `and`. */
-  readonly only: RawBuilder<unknown>
+/** The days that totals are the difference of, each as SQL of a date that is not later than the sealed day. */
+interface BetweenDays {
+  readonly after: RawBuilder<unknown>
+  readonly until: RawBuilder<unknown>
 }
 
-/** Selects the totals of ads up to a day, as `id` and figures, which are negative with `isLess`. */
-export function totalsAt(scope: OwnerScope, { day, isLess, only }: TotalAt): OwnedSql {
-  const signed = eachFigure((name) => `${isLess ? '-' : ''}x.${name} as ${name}`)
-  return owned`
-    select x.ad_id as id, ${signed} from ad_total x
-    where x.owner_id = ${scope.ownerId} and x.day = ${day} ${only}
+/** The figures to select, and the condition on an id, after `and`. */
+interface SelectedTotals {
+  readonly names: readonly string[]
+  only(id: RawBuilder<unknown>): RawBuilder<unknown>
+}
+
+/** Selects what ads counted after a day until another, by `id`. An ad that has totals at a day has them ever after. */
+export function totalsBetween(
+  scope: OwnerScope,
+  { after, until }: BetweenDays,
+  { names, only }: SelectedTotals,
+): OwnedSql {
+  const figures = sql.join(names.map((name) => sql`x.${sql.ref(name)}`))
+  const totalsAt = (day: RawBuilder<unknown>) => owned`
+    select x.ad_id as id, ${figures} from ad_total x
+    where x.owner_id = ${scope.ownerId} and x.day = ${day} ${only(sql`x.ad_id`)}
     union all
-    select x.ad_id, ${signed} from ad_total x
-    where x.owner_id = ${scope.ownerId} and x.until > x.day and x.day < ${day} and x.until >= ${day} ${only}`
+    select x.ad_id, ${figures} from ad_total x
+    where x.owner_id = ${scope.ownerId} and x.until > x.day and x.day < ${day} and x.until >= ${day} ${only(sql`x.ad_id`)}`
+  const differences = names.map((name) => {
+    const of = (rows: string) => sql.ref(`${rows}.${name}`)
+    return sql`(${of('t')} - coalesce(${of('b')}, 0))::float8 as ${sql.ref(name)}`
+  })
+  return owned`
+    select t.id, ${sql.join(differences)} from (${totalsAt(until)}) t left join (${totalsAt(after)}) b on b.id = t.id`
 }
 
 /** The ads whose totals are made, each from a day on: SQL that selects `ad_id` and `day`. */
