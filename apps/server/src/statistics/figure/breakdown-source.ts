@@ -1,5 +1,9 @@
 import { figureNames } from '@placard/domain/statistics/metric/derived'
-import { cubeOf, type ReportDimension } from '@placard/domain/statistics/report/dimension'
+import {
+  cubeOf,
+  type ReportDimension,
+  timeDimensions,
+} from '@placard/domain/statistics/report/dimension'
 import { cubes } from '@placard/domain/statistics/unit/cube'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern, owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
@@ -25,9 +29,17 @@ export interface CountedRows extends DayRange, NarrowedFigures {
 const figures = (alias: string, sign = '') =>
   sql.raw(figureNames.map((name) => `${sign}${alias}.${name} as ${name}`).join(', '))
 
-/** Selects the rows `x` that are summed, of the coarsest table that knows the dimensions and the filters. */
+/**
+ * Selects the rows `x` that are summed, of the coarsest table that knows the dimensions and the filters; sums by day and
+ * hour if all dimensions are of time, so that their values are not computed for millions of rows.
+ */
 export function countedRows(scope: OwnerScope, query: CountedRows): OwnedSql {
-  return owned`select * from (${source(scope, query)}) x where ${conditionOf(scope, query)}`
+  const rows = owned`(${source(scope, query)}) x where ${conditionOf(scope, query)}`
+  if (!query.dimensions.every((dimension) => timeDimensions.includes(dimension)))
+    return owned`select * from ${rows}`
+  const time = query.dimensions.includes('hour') ? sql`x.day, x.at` : sql`x.day`
+  const sums = sql.raw(figureNames.map((name) => `sum(x.${name}::float8) as ${name}`).join(', '))
+  return owned`select ${time}, ${sums} from ${rows} group by ${time}`
 }
 
 /** Selects the conversions `x` that are summed: daily sums of the level of the dimensions and the filters, or by hour. */
@@ -119,10 +131,16 @@ function source(scope: OwnerScope, query: CountedRows): OwnedSql {
   const within = owned`d.owner_id = ${scope.ownerId} and d.day between ${from} and ${to}`
   const cube = dimensions.flatMap((dimension) => cubeOf(dimension)?.cube ?? [])[0]
   if (cube !== undefined) return cubeSource(within, cube)
-  if (dimensions.includes('hour')) return adSource(sql`stat_hour`, within, sql`, d.at`)
+  if (dimensions.includes('hour')) {
+    const hours = sql`d.day, d.at, d.ad_id, ${figures('d')} from stat_hour d`
+    return knowsParents(query)
+      ? owned`select e.plan_id, e.group_id, ${hours} ${adOf} where ${within}`
+      : owned`select ${hours} where ${within}`
+  }
   switch (levelOf(query)) {
     case 'ad':
-      return adSource(adDayRows, within, sql``)
+      return owned`
+        select d.day, e.plan_id, e.group_id, d.ad_id, ${figures('d')} from ${adDayRows} d ${adOf} where ${within}`
     case 'group':
       return owned`
         select d.day, e.plan_id, d.group_id, ${figures('d')} from group_day d
@@ -134,26 +152,23 @@ function source(scope: OwnerScope, query: CountedRows): OwnedSql {
   }
 }
 
-function adSource(
-  table: RawBuilder<unknown>,
-  within: OwnedSql,
-  more: RawBuilder<unknown>,
-): OwnedSql {
-  return owned`
-    select d.day, e.plan_id, e.group_id, d.ad_id${more}, ${figures('d')} from ${table} d
-    join ad e on e.owner_id = d.owner_id and e.ad_id = d.ad_id where ${within}`
+/** The ads of rows `d`. */
+const adOf = sql`join ad e on e.owner_id = d.owner_id and e.ad_id = d.ad_id`
+
+/** Returns whether the dimensions or the filters need the plan or the ad group of a row. */
+function knowsParents({ dimensions, ...narrowed }: CountedRows): boolean {
+  return levelOf({ ...narrowed, dimensions: dimensions.filter((one) => one !== 'ad') }) !== 'owner'
 }
 
 /** Selects the rows of a breakdown and, as the unknown member, what they leave of the figures of their days. */
 function cubeSource(within: OwnedSql, cube: keyof typeof cubes): OwnedSql {
   const unknown = sql`array_fill('unknown'::text, array[${sql.lit(cubes[cube].length)}])`
-  const ad = sql`join ad e on e.owner_id = d.owner_id and e.ad_id = d.ad_id`
   const ids = sql`d.day, e.plan_id, e.group_id, d.ad_id`
   return owned`
-    select ${ids}, m.names, ${figures('d')} from stat_cube d ${ad} join stat_member m on m.member_id = d.member_id
+    select ${ids}, m.names, ${figures('d')} from stat_cube d ${adOf} join stat_member m on m.member_id = d.member_id
     where ${within} and d.cube = ${cube}
     union all
-    select ${ids}, ${unknown}, ${figures('d', '-')} from stat_cube d ${ad} where ${within} and d.cube = ${cube}
+    select ${ids}, ${unknown}, ${figures('d', '-')} from stat_cube d ${adOf} where ${within} and d.cube = ${cube}
     union all
-    select ${ids}, ${unknown}, ${figures('d')} from ${adDayRows} d ${ad} where ${within}`
+    select ${ids}, ${unknown}, ${figures('d')} from ${adDayRows} d ${adOf} where ${within}`
 }
