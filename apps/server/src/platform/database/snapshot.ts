@@ -4,7 +4,7 @@ import { cancelOnAbort } from '#server/platform/database/cancelable.ts'
 import { connectionOf, type OwnerScope, scopeOn } from '#server/platform/database/scope.ts'
 import type { Tables } from '#server/platform/database/tables.ts'
 
-const batchRows = 1_000
+const batchRows = 200
 
 /** A read-only snapshot of the acting owner's rows, which does not see concurrent writes. */
 export interface Snapshot {
