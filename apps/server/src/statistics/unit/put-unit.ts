@@ -8,13 +8,8 @@ import type { UnitOfWork } from '#server/platform/database/unit-of-work.ts'
 import { correctTotals } from '#server/statistics/figure/seal.ts'
 import { analyzeFresh } from '#server/statistics/unit/partition.ts'
 import { placeAds } from '#server/statistics/unit/place.ts'
-import {
-  hasHours,
-  type MovedDay,
-  type UnitKey,
-  writeCubes,
-  writeHours,
-} from '#server/statistics/unit/write.ts'
+import { formerRows, type UnitRows } from '#server/statistics/unit/former.ts'
+import { type MovedDay, writeCubes, writeHours } from '#server/statistics/unit/write.ts'
 
 /** The report of a source about a part of an hour. */
 export interface StatUnit {
@@ -75,13 +70,20 @@ async function put(db: Kysely<Tables>, unit: StatUnit): Promise<PutUnit> {
   const known = await lockedUnit(db, unit)
   if (known.answer?.revision === revision) return known.answer
   if (revision <= known.revision) return { kind: 'stale', revision: known.revision }
-  const checked = checkedUnit(hourMs, unit.rows, await placeAds(db, unit.rows))
+  const counted = await formerRows(db, 'stat_hour', { ...unit, ownerIds: known.ownerIds })
+  const zoneOf = await placeAds(
+    db,
+    unit.rows,
+    (ownerId, adId) => counted.get(ownerId)?.has(adId) === true,
+  )
+  const checked = checkedUnit(hourMs, unit.rows, zoneOf)
   const ownerIds = [...new Set(checked.counted.map(({ ownerId }) => ownerId))]
   const rowsOf = { ...unit, ownerIds: [...new Set([...known.ownerIds, ...ownerIds])] }
   for (const ownerId of rowsOf.ownerIds.toSorted())
     await lockOwn(scopeOf(db, ownerId), 'statistics')
   // The rows are what counts: a unit that has some without being known, as after a repair, replaces them.
-  const key = { ...rowsOf, isNew: known.answer === null && !(await hasHours(db, rowsOf)) }
+  const former = known.answer ? counted : await formerRows(db, 'stat_hour', rowsOf)
+  const key = { ...rowsOf, former, isNew: known.answer === null && former.size === 0 }
   const moved = await writeHours(db, key, checked.counted)
   await writeCubes(db, key, checked.counted)
   await correctOwners(db, moved)
@@ -126,7 +128,7 @@ async function lockedUnit(
 
 async function keepAnswer(
   db: Kysely<Tables>,
-  { sourceId, hourMs, part }: UnitKey,
+  { sourceId, hourMs, part }: UnitRows,
   { answer, ownerIds }: { readonly answer: TakenUnit; readonly ownerIds: readonly string[] },
 ): Promise<void> {
   await sql`

@@ -51,7 +51,7 @@ export function checkedUnit(
   return {
     counted: kept,
     refused: [...refused, ...over].toSorted((one, other) => one.line - other.line),
-    sums: kept.reduce<Sums>((sum, row) => (row.cube === 'base' ? plus(sum, row) : sum), nothing),
+    sums: sumOf(kept.filter(({ cube }) => cube === 'base')),
   }
 }
 
@@ -59,7 +59,7 @@ type ZoneOf = (row: Pick<UnitRow, 'ownerId' | 'adId'>) => string | undefined
 
 /** Returns the check of one row after the other. */
 function rowCheck(hourMs: number, zoneOf: ZoneOf) {
-  const seen = new Set<string>()
+  const seen = new Map<string, Set<string>>()
   const days = new Map<string, HourDays>()
   return (value: unknown): { row: CountedRow } | { fault: RowFault } => {
     const read = unitRowOf(value)
@@ -74,15 +74,20 @@ function rowCheck(hourMs: number, zoneOf: ZoneOf) {
       return { fault: faultOf('minute', expected, undefined) }
     }
     const minute = row.minute ?? 0
-    const key =
-      row.cube === 'base'
-        ? `${row.adId} ${row.ownerId} ${minute}`
-        : JSON.stringify([row.ownerId, row.adId, minute, row.cube, row.members])
-    if (seen.has(key))
+    const key = keyOf(row, minute)
+    const ofOwner = seen.get(row.ownerId) ?? new Set()
+    seen.set(row.ownerId, ofOwner)
+    if (ofOwner.has(key))
       return { fault: faultOf('adId', 'the same ad, minute and members once', row.adId) }
-    seen.add(key)
+    ofOwner.add(key)
     return { row: { ...row, atMs: hourMs + minute * minuteMs, day: ofHour.dayOf(minute) } }
   }
+}
+
+/** Returns what may be in a unit once for each owner. Most rows need no text of their own for it. */
+function keyOf({ cube, adId, members }: UnitRow, minute: number): string {
+  if (cube !== 'base') return JSON.stringify([adId, minute, cube, members])
+  return minute === 0 ? adId : `${adId} ${minute}`
 }
 
 interface HourDays {
@@ -96,6 +101,17 @@ function daysOfHour(hourMs: number, zone: string): HourDays {
     isDivided: first !== last,
     dayOf: (minute) => (first === last ? first : dayAt(hourMs + minute * minuteMs, zone)),
   }
+}
+
+function sumOf(rows: readonly CountedRow[]): Sums {
+  const sum = { ...nothing }
+  for (const { impressions, clicks, downloads, cost } of rows) {
+    sum.impressions += impressions
+    sum.clicks += clicks
+    sum.downloads += downloads
+    sum.cost += cost
+  }
+  return sum
 }
 
 function plus(one: Sums, other: Sums): Sums {
@@ -116,17 +132,17 @@ interface WithinBase {
 function withinBase(rows: readonly CountedRow[], lines: readonly number[]): WithinBase {
   if (rows.every(({ cube }) => cube === 'base')) return { kept: rows, over: [] }
   const sums = new Map<string, Sums>()
-  const keyOf = ({ ownerId, adId, atMs }: CountedRow, cube: string) =>
+  const cubeKey = ({ ownerId, adId, atMs }: CountedRow, cube: string) =>
     `${ownerId} ${adId} ${atMs} ${cube}`
   for (const row of rows) {
-    const key = keyOf(row, row.cube)
+    const key = cubeKey(row, row.cube)
     sums.set(key, plus(sums.get(key) ?? nothing, row))
   }
   const over: RefusedRow[] = []
   const kept: CountedRow[] = []
   for (const [index, row] of rows.entries()) {
-    const base = sums.get(keyOf(row, 'base')) ?? nothing
-    const sum = sums.get(keyOf(row, row.cube)) ?? nothing
+    const base = sums.get(cubeKey(row, 'base')) ?? nothing
+    const sum = sums.get(cubeKey(row, row.cube)) ?? nothing
     const field = figureNames.find((name) => sum[name] > base[name])
     if (field === undefined) kept.push(row)
     else
