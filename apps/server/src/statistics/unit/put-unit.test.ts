@@ -347,6 +347,18 @@ test('a unit that is not known any more replaces its rows', async () => {
   expect(await query('select from stat_cube_hour')).toEqual([])
 })
 
+test('rows that are sent again after their owner has changed the zone count on their new day alone', async () => {
+  await setZone('Asia/Shanghai')
+  await put()
+  await setZone('Pacific/Honolulu')
+  await put({ revision: 2 })
+  const byDay =
+    'select day::text, sum(cost)::int as cost from owner_day group by 1 having sum(cost) <> 0'
+  const ofHours = 'select day::text, sum(cost)::int as cost from stat_hour group by 1'
+  const expected = [{ day: '2026-05-03', cost: 30 }]
+  expect([await query(ofHours), await query(byDay)]).toEqual([expected, expected])
+})
+
 test('of equal units at once, one counts, and all are answered the same', async () => {
   await setZone('Asia/Shanghai')
   const answers = await Promise.all([put(), put(), put(), put()])
