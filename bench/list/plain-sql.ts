@@ -5,7 +5,7 @@ import pg from 'pg'
 import { connectDatabase } from '#server/platform/database/connect.ts'
 import { ownerScope } from '#server/platform/database/scope.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
-import { countQuery, pageQuery } from '#server/campaigns/promotion/list.ts'
+import { countQuery, pageQueries } from '#server/campaigns/promotion/list.ts'
 import { accountQuery, timeOf } from '#server/campaigns/promotion/delivery-status.ts'
 import { databaseAccess } from '../database-access.ts'
 import { largeAccount } from './large-advertiser.ts'
@@ -44,7 +44,7 @@ export async function plainSql(dataDir: string): Promise<PlainSql> {
       }
       const { ad } = levelTables
       return [
-        pageQuery(scope, ad, listing),
+        pageQueries(scope, ad, listing).all,
         countQuery(scope, ad, listing),
         accountQuery(scope, time.today),
       ].map((query) => query.compile(compiler.db))

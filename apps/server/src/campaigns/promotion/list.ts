@@ -128,14 +128,19 @@ async function pageOf<Row extends ListedRow>(
   level: LevelTables,
   listing: NarrowListing,
 ): Promise<{ rows: Counted<Row>[] }> {
-  const ordered = { listing, order: orderOf(level, listing) }
-  const page = (rows: OwnedSql) =>
-    runOwn<Counted<Row>>(scope, pageQuery(scope, level, { ...ordered, rows }))
-  const highest = highestRows(scope, level, ordered)
-  const found = highest && (await page(highest))
+  const { highest, all } = pageQueries(scope, level, listing)
+  const found = highest && (await runOwn<Counted<Row>>(scope, highest))
   // Rows that are missing have no figure, or have one behind the highest.
   if (found?.rows.length === listing.pageSize) return found
-  return page(matchingRows(scope, level, ordered))
+  return runOwn<Counted<Row>>(scope, all)
+}
+
+/** The queries for a page: among the rows with the highest figures, which may not fill it, and among all. */
+export function pageQueries(scope: OwnerScope, level: LevelTables, listing: NarrowListing) {
+  const ordered = { listing, order: orderOf(level, listing) }
+  const page = (rows: OwnedSql) => pageQuery(scope, level, { ...ordered, rows })
+  const highest = highestRows(scope, level, ordered)
+  return { highest: highest && page(highest), all: page(matchingRows(scope, level, ordered)) }
 }
 
 function countsItself({ filters }: Pick<NarrowListing, 'filters'>): boolean {

@@ -133,7 +133,7 @@ export interface Difference {
   readonly gone: readonly StoredRow[]
 }
 
-/** Returns the difference of the rows of a unit, of which each has a key of its own; their former rows leave `former`. */
+/** Returns the difference of the rows of a unit, each with a key of its own; their former rows leave `former`. */
 export function differenceOf(
   former: FormerRows,
   rows: readonly StoredRow[],

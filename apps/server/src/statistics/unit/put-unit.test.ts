@@ -352,11 +352,11 @@ test('rows that are sent again after their owner has changed the zone count on t
   await put()
   await setZone('Pacific/Honolulu')
   await put({ revision: 2 })
-  const byDay =
+  const ofOwner =
     'select day::text, sum(cost)::int as cost from owner_day group by 1 having sum(cost) <> 0'
   const ofHours = 'select day::text, sum(cost)::int as cost from stat_hour group by 1'
   const expected = [{ day: '2026-05-03', cost: 30 }]
-  expect([await query(ofHours), await query(byDay)]).toEqual([expected, expected])
+  expect([await query(ofHours), await query(ofOwner)]).toEqual([expected, expected])
 })
 
 test('of equal units at once, one counts, and all are answered the same', async () => {
