@@ -100,8 +100,8 @@ export function matchingRows(
 }
 
 /** A page is looked for among this many times its last row, because some of the highest figures are of deleted rows. */
-const spare = 2
-const leastHighest = 2000
+const spare = 4
+const mostHighest = 4000
 
 /**
  * Selects those of a list's rows that have the highest figures, which is several times faster than joining each row with
@@ -119,7 +119,7 @@ export function highestRows(
   const last = listing.pageNum * listing.pageSize
   if (figure === null || !sealed || isFiltered || listing.sortType !== sortTypes.descending)
     return null
-  if (last > leastHighest) return null
+  if (last * spare > mostHighest) return null
   const days = summedDays(level, listing)
   const [sums, rows] =
     figure.compared === undefined
@@ -129,7 +129,7 @@ export function highestRows(
   return owned`
     with ${sums} highest as materialized (
       select f.id, ${value} as value from ${rows} where ${value} > 0
-      order by value desc, f.id desc limit ${Math.max(last * spare, leastHighest)}
+      order by value desc, f.id desc limit ${last * spare}
     )
     select l.id, l.value from highest l join ${level.table} e on e.${level.id} = l.id
     where ${statelessCondition(scope, level, listing.filters)}`
