@@ -133,7 +133,7 @@ function source(scope: OwnerScope, query: CountedRows): OwnedSql {
   if (cube !== undefined) return cubeSource(within, cube)
   if (dimensions.includes('hour')) {
     const hours = sql`d.day, d.at, d.ad_id, ${figures('d')} from stat_hour d`
-    return knowsParents(query)
+    return needsParents(query)
       ? owned`select e.plan_id, e.group_id, ${hours} ${adOf} where ${within}`
       : owned`select ${hours} where ${within}`
   }
@@ -156,7 +156,7 @@ function source(scope: OwnerScope, query: CountedRows): OwnedSql {
 const adOf = sql`join ad e on e.owner_id = d.owner_id and e.ad_id = d.ad_id`
 
 /** Returns whether the dimensions or the filters need the plan or the ad group of a row. */
-function knowsParents({ dimensions, ...narrowed }: CountedRows): boolean {
+function needsParents({ dimensions, ...narrowed }: CountedRows): boolean {
   return levelOf({ ...narrowed, dimensions: dimensions.filter((one) => one !== 'ad') }) !== 'owner'
 }
 

@@ -123,37 +123,41 @@ function figureSums(
   if (level !== 'ad' || !sealed || from > sealed || isShort) return daysFrom(sql`${from}`)
   const until = sql`${to < sealed ? to : sealed}::date`
   const totals = totalsBetween(scope, { after: sql`(${from}::date - 1)`, until }, { names, only })
-  return to > sealed ? added(totals, daysFrom(sql`${sealed}::date + 1`), names) : totals
+  if (to <= sealed) return totals
+  const sums = names.map(
+    (name) => sql`${sumIn('s', name)} + ${sumIn('r', name)} as ${sql.ref(name)}`,
+  )
+  return joinedById(totals, daysFrom(sql`${sealed}::date + 1`), sql.join(sums))
 }
 
-/** Selects the sums of both by `id`. Neither has an id twice, so that rows are joined, which is faster than grouping. */
-function added(one: OwnedSql, other: OwnedSql, names: readonly SumName[]): OwnedSql {
-  const sums = names.map((name) => {
-    const of = (rows: string) => sql`coalesce(${sql.ref(`${rows}.${name}`)}, 0)`
-    return sql`${of('s')} + ${of('r')} as ${sql.ref(name)}`
-  })
+/** Joins rows `s` and `r` by `id`. Neither has an id twice, so that they are joined, which is faster than grouping. */
+function joinedById(one: OwnedSql, other: OwnedSql, sums: RawBuilder<unknown>): OwnedSql {
   return owned`
-    select coalesce(s.id, r.id) as id, ${sql.join(sums)} from (${one}) s full join (${other}) r on r.id = s.id`
+    select coalesce(s.id, r.id) as id, ${sums} from (${one}) s full join (${other}) r on r.id = s.id`
+}
+
+/** Returns a sum of the joined rows; 0 where they are missing. */
+function sumIn(rows: 's' | 'r', name: SumName): RawBuilder<unknown> {
+  return sql`coalesce(${sql.ref(`${rows}.${name}`)}, 0)`
 }
 
 /** Selects the named sums of a level by `id`: those of its figures and those of conversions. */
 function namedSums(scope: OwnerScope, days: SummedDays, { names, only }: Selected): OwnedSql {
   const { level, from, to } = days
   const figures = names.filter(isFigure)
-  const counted = () => figureSums(scope, days, { names: figures, only })
-  if (figures.length === names.length) return counted()
   const conversions = owned`
     select d.entity_id as id, sum(d.conversions::float8) as conversions, sum(d.value_cents::float8) as conversion_value
     from conversion_day d
     where d.owner_id = ${scope.ownerId} and d.level = ${level} and d.day between ${from} and ${to}
       ${only(sql`d.entity_id`)} group by 1`
   if (figures.length === 0) return conversions
-  const withNothing = (rows: OwnedSql, others: readonly SumName[]) =>
-    owned`select w.*, ${sql.join(others.map((name) => sql`0 as ${sql.ref(name)}`))} from (${rows}) w`
-  return added(withNothing(counted(), conversionNames), withNothing(conversions, figures), [
-    ...figures,
-    ...conversionNames,
-  ])
+  const counted = figureSums(scope, days, { names: figures, only })
+  if (figures.length === names.length) return counted
+  const sums = [
+    ...figures.map((name) => sql`${sumIn('s', name)} as ${sql.ref(name)}`),
+    ...conversionNames.map((name) => sql`${sumIn('r', name)} as ${sql.ref(name)}`),
+  ]
+  return joinedById(counted, conversions, sql.join(sums))
 }
 
 function isFigure(name: SumName): name is FigureName {

@@ -48,6 +48,7 @@ export async function formerRows(
   table: UnitTable,
   unit: UnitRows,
 ): Promise<FormerRows> {
+  if (unit.ownerIds.length === 0) return new Map()
   const keys = unitTables[table].map((name) =>
     name === 'at' ? sql`date_part('epoch', h.at)` : sql.ref(`h.${name}`),
   )
