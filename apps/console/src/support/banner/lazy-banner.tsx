@@ -1,6 +1,7 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
+import { containerOf, useHost } from '#console/platform/page/host.ts'
 import { useIdle } from '#console/platform/page/idle.ts'
 import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 
@@ -18,18 +19,21 @@ const storageKey = 'placard.bannerHeights'
 
 /**
  * The banner in the space that the last one took on the same page, so that the page does not move when it arrives after
- * the list. It is remembered in this browser until the last message is closed.
+ * the list. It is remembered in this browser until the last message is closed, but not in the pages of other hosts,
+ * whose storage is theirs.
  */
 function BannerSpace({ ownerId }: { ownerId: string }) {
   const isIdle = useIdle()
+  const host = useHost()
+  const isStored = host.showsMenu === true || containerOf(host) === undefined
   const page = pageOf(useLocation().pathname)
-  const [reservedPx, reserve] = useState(() => heightsPx(ownerId).get(page) ?? 0)
+  const [reservedPx, reserve] = useState(() => (isStored ? (heightsPx(ownerId).get(page) ?? 0) : 0))
   const onHeight = useCallback(
     (heightPx: number | null) => {
-      if (heightPx !== null) saveHeight(ownerId, page, heightPx)
+      if (heightPx !== null && isStored) saveHeight(ownerId, page, heightPx)
       reserve(0)
     },
-    [ownerId, page],
+    [isStored, ownerId, page],
   )
   return (
     <div style={{ minHeight: reservedPx }}>
@@ -63,6 +67,7 @@ function saveHeight(ownerId: string, page: string, heightPx: number): void {
   const heights = heightsPx(ownerId)
   if (heightPx === 0) heights.delete(page)
   else heights.set(page, heightPx)
+  if (heights.size === 0) return localStorage.removeItem(storageKey)
   const pairs = [...heights].map(([of, px]) => `${of}=${px}`)
   localStorage.setItem(storageKey, [ownerId, ...pairs].join(' '))
 }
