@@ -25,6 +25,7 @@ import {
 } from '#server/campaigns/change-set/names.ts'
 import type { ChangeSetRecord } from '#server/campaigns/change-set/set.ts'
 import { writeEntries } from '#server/campaigns/change-set/write.ts'
+import { withFreeNames } from '#server/campaigns/promotion/name.ts'
 import { withHashJoins } from '#server/platform/database/hash-join.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { isAsStored } from '#server/platform/database/stored-json.ts'
@@ -54,16 +55,19 @@ export async function applyBatch(
   if (last === undefined) return null
   const { dataTree } = context
   const { level } = last
-  const ground = await groundOf(scope, set, { level, dataTree, how: 'locked' })
-  const decided = await decidedAgain(scope, entries, ground)
-  const later = await lastChanges(scope, level, movedIds(decided))
-  const outcomes = await withTakenNames(
-    scope,
-    level,
-    decided.map((one) => ({ ...one, problems: problemsOf(one, later) })),
-  )
-  await writeEntries(scope, { batch, ground, context }, outcomes.filter(isApplied))
-  await mark(scope, set, outcomes)
+  // Somebody may take a name between the decision and the write.
+  await withFreeNames(scope, async () => {
+    const ground = await groundOf(scope, set, { level, dataTree, how: 'locked' })
+    const decided = await decidedAgain(scope, entries, ground)
+    const later = await lastChanges(scope, level, movedIds(decided))
+    const outcomes = await withTakenNames(
+      scope,
+      level,
+      decided.map((one) => ({ ...one, problems: problemsOf(one, later) })),
+    )
+    await writeEntries(scope, { batch, ground, context }, outcomes.filter(isApplied))
+    await mark(scope, set, outcomes)
+  })
   return last.entry_num
 }
 

@@ -14,6 +14,7 @@ import {
 import { changeEntryPage, changeSetView } from '#server/campaigns/change-set/view.ts'
 import { testLog, testSpace } from '#server/campaigns/import/testing/imports.ts'
 import { startJobRunner } from '#server/campaigns/job/runner.ts'
+import { whileNameIsTaken } from '#server/campaigns/promotion/testing/taken-name.ts'
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { testDatabase } from '#server/testing/database.ts'
@@ -149,6 +150,19 @@ test('a name that a row got after the preview is refused for the row that wants 
     'changedMeanwhile',
     'nameTaken',
   ])
+})
+
+test('a name that somebody takes while it is written is refused for the row that wants it', async () => {
+  const scope = await ownerWithPlans(database, 3)
+  const id = await checkAll(scope, {
+    kind: 'text',
+    field: 'planName',
+    change: { by: 'replace', find: 'Plan', replacement: 'Line' } as never,
+  })
+  await whileNameIsTaken(database, [scope.ownerId, 'Line 2'], () => applyAll(scope, id))
+  const names = (await plansOf(scope)).map(({ name }) => name)
+  expect(names).toEqual(['Line 1', 'Plan 2', 'Line 3', 'Line 2'])
+  expect((await view(scope, id)).refusals).toMatchObject([{ problem: 'nameTaken', count: 1 }])
 })
 
 test('of two change sets over the same rows the second refuses what the first has changed', async () => {

@@ -5,7 +5,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 import { allow, wireProblems } from '#server/campaigns/promotion/restriction.ts'
-import { freeName, writtenWithName } from '#server/campaigns/promotion/name.ts'
+import { freeName, withFreeNames, writtenWithName } from '#server/campaigns/promotion/name.ts'
 import { hasNoDeletedParent, isNotDeleted, levelTables } from '#server/campaigns/promotion/level.ts'
 import {
   type EntityRef,
@@ -69,12 +69,15 @@ export async function restoreFromRecycleBin<Of extends Level>(
   if (locked === undefined || locked.removed_at === null) throw notFound()
   if (locked.has_deleted_parent)
     throw invalidInput(wireProblems([fieldProblem('parentInBin', [`${level}Id`, id], {})], locale))
-  const name = await freeName(scope, level, { id, name: locked.name })
   const { table, id: idColumn, name: nameColumn } = levelTables[level]
-  const restored = owned`
-    update ${table} set removed_at = null, removed_by = null, ${nameColumn} = ${name}, version = version + 1
-    where owner_id = ${scope.ownerId} and ${idColumn} = ${id}`
-  await writtenWithName(() => runOwn(scope, restored), [`${level}Name`, name], locale)
+  const name = await withFreeNames(scope, async () => {
+    const free = await freeName(scope, level, { id, name: locked.name })
+    const restored = owned`
+      update ${table} set removed_at = null, removed_by = null, ${nameColumn} = ${free}, version = version + 1
+      where owner_id = ${scope.ownerId} and ${idColumn} = ${id}`
+    await writtenWithName(() => runOwn(scope, restored), [`${level}Name`, free], locale)
+    return free
+  })
   const saved = wireOf(level, await rowOf(scope, { level, id }, account), account)
   await logOperation(scope, {
     operation: 'restore',

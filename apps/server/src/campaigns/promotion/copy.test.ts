@@ -1,10 +1,12 @@
 import { copyAd, listAds } from '@placard/contract/campaigns/ad'
 import { code } from '@placard/contract/platform/code'
 import { copyGroup, listGroups } from '@placard/contract/campaigns/group'
+import { ownerInfo } from '@placard/contract/identity/owner'
 import { copyPlan, listPlans } from '@placard/contract/campaigns/plan'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { copiedMax } from '@placard/domain/platform/limit/limit'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { whileNameIsTaken } from '#server/campaigns/promotion/testing/taken-name.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 
@@ -74,6 +76,15 @@ describe('a copy', () => {
     const [ad] = await adsOf(planId)
     const { data } = await owner.call(copyAd, { adId: ad?.adId ?? '' })
     expect(data).toMatchObject({ groupId: ad?.groupId, adName: `${ad?.adName} (2)` })
+  })
+
+  test('has the next free number if somebody takes its name meanwhile', async () => {
+    const { planId, planName } = await aPlan('Commuter sneakers')
+    const { data } = await owner.call(ownerInfo, {})
+    const copied = await whileNameIsTaken(database(), [data.ownerId ?? '', `${planName} (2)`], () =>
+      owner.call(copyPlan, { planId }),
+    )
+    expect(copied.data.planName).toBe(`${planName} (3)`)
   })
 
   test('S1.5 is not created while creation is disabled, nor of an unknown entity', async () => {

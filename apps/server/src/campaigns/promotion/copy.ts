@@ -8,7 +8,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { Refusal } from '#server/platform/http/refusal.ts'
 import { loggedChanges } from '#server/platform/operation-log/write.ts'
 import { copiedBelow, copiedColumns, type CopiedTable } from '#server/campaigns/promotion/copied.ts'
-import { freeName, writtenWithName } from '#server/campaigns/promotion/name.ts'
+import { freeName, withFreeNames, writtenWithName } from '#server/campaigns/promotion/name.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { allow } from '#server/campaigns/promotion/restriction.ts'
 import {
@@ -52,13 +52,11 @@ export async function copyEntity<Of extends Level>(
   await allow(scope, 'create', locale)
   const original = wireOf(level, await lockRow(scope, { level, id }, account), account)
   const nameField = `${level}Name`
-  const name = await freeName(scope, level, { id, name: String(original[nameField]) })
-  const wanted = { level, copies: [{ id, name }], withChildren, max: copiedMax }
-  const { rows, count } = await writtenWithName(
-    () => copyRows(scope, wanted, account),
-    [nameField, name],
-    locale,
-  )
+  const { rows, count } = await withFreeNames(scope, async () => {
+    const name = await freeName(scope, level, { id, name: String(original[nameField]) })
+    const wanted = { level, copies: [{ id, name }], withChildren, max: copiedMax }
+    return writtenWithName(() => copyRows(scope, wanted, account), [nameField, name], locale)
+  })
   const [row] = rows
   if (row === undefined) throw new Error(`expected a copy of the ${level} ${id}, which is held`)
   if (count > copiedMax) throw tooMany(count, locale)

@@ -3,11 +3,12 @@ import { nameLength } from '@placard/domain/platform/limit/limit'
 import { numberedName } from '@placard/domain/platform/text/numbered-name'
 import { sql } from 'kysely'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
+import { retriedWithin } from '#server/platform/database/savepoint.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
 import { type FieldProblem, fieldProblem } from '@placard/domain/campaigns/field-problem/problem'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { invalidInput } from '#server/platform/http/refusal.ts'
+import { invalidInput, Refusal } from '#server/platform/http/refusal.ts'
 import { wireProblems } from '#server/campaigns/promotion/restriction.ts'
 
 /** The maximum number of copies with one name, above which the user has to choose another. */
@@ -43,6 +44,9 @@ export async function freeName(
 
 const uniqueViolation = '23505'
 
+/** The refusal of a name, or of another unique value, that somebody has. */
+class Taken extends Refusal {}
+
 /**
  * Runs a write that fails if another row of the parent has the name. A check before the write would not be enough:
  * somebody can take the name in between.
@@ -67,7 +71,24 @@ export async function writtenUniquely<Written>(
   try {
     return await write()
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === uniqueViolation)) throw error
-    throw invalidInput(wireProblems([taken], locale))
+    if (!isViolation(error)) throw error
+    throw new Taken(invalidInput(wireProblems([taken], locale)))
   }
+}
+
+/**
+ * Runs work that chooses free names and then writes them. If somebody takes one of them in between, it is undone and
+ * chooses again.
+ *
+ * @throws Refusal if that happens for the third time
+ */
+export function withFreeNames<Result>(
+  scope: OwnerScope,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return retriedWithin(scope, (error) => error instanceof Taken || isViolation(error), work)
+}
+
+function isViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === uniqueViolation
 }

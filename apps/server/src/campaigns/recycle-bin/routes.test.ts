@@ -6,21 +6,15 @@ import {
   removeGroup,
   restoreGroup,
 } from '@placard/contract/campaigns/group'
-import {
-  createPlan,
-  listPlans,
-  removePlan,
-  restorePlan,
-  savePlan,
-} from '@placard/contract/campaigns/plan'
+import { listPlans, removePlan, restorePlan, savePlan } from '@placard/contract/campaigns/plan'
 import { ownerInfo } from '@placard/contract/identity/owner'
 import { listRecycleBin } from '@placard/contract/campaigns/recycle-bin'
 import { reportTrend } from '@placard/contract/campaigns/report'
 import { querySearch } from '@placard/contract/campaigns/search'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
-import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { importContent } from '#server/campaigns/import/testing/imports.ts'
+import { whileNameIsTaken } from '#server/campaigns/promotion/testing/taken-name.ts'
 import { flagsOf, reasonOf, setFlags } from '#server/campaigns/promotion/testing/flags.ts'
 import type { Visitor } from '#server/testing/app.ts'
 import { scopeOf } from '#server/testing/database.ts'
@@ -224,17 +218,13 @@ describe('the recycle bin', () => {
     },
   )
 
-  test('gives a name to the first that asks for it', async () => {
+  test('numbers the one whose name somebody takes while it comes back', async () => {
     const { planId, version } = await planNamed('Boots')
     await owner.call(removePlan, { planId, version })
-    const plan = { planName: 'Boots', extensionType: extensionType.web }
-    const [made, restored] = await Promise.all([
-      owner.call(createPlan, plan),
+    const restored = await whileNameIsTaken(database(), [ownerId, 'Boots'], () =>
       owner.call(restorePlan, { planId }),
-    ])
-    const names = (await seen()).names[0]?.filter((name) => name.startsWith('Boots'))
-    const came = [made, restored].filter((answer) => answer.code === code.success)
-    expect(names).toHaveLength(came.length)
-    expect(new Set(names).size).toBe(came.length)
+    )
+    expect(restored).toMatchObject({ code: code.success, data: { planName: 'Boots (2)' } })
+    expect((await seen()).names[0]).toEqual(['Boots', 'Boots (2)', 'Shoes'])
   })
 })
