@@ -104,7 +104,10 @@ export const mappingTexts = textTable({
     sum: ['Add them up', '合计'],
     refuse: ['Reject the later ones', '拒绝后面的行'],
   },
-  breakdowns: ['The rows of {titles} are added up to the day.', '{titles} 的各行将合计到当天。'],
+  breakdowns: [
+    'The rows of {titles} are added up to the day, and kept as breakdowns for reports.',
+    '{titles} 的各行将合计到当天，并保留为报表的细分维度。',
+  ],
   unknownAds: ['Figures of unknown ads', '未知广告的数据'],
   unknownRules: {
     refuse: ['Leave them out; the report names them', '不导入，并在报告中列出'],

@@ -6,6 +6,7 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { type EntryRange, isNotApplied } from '#server/campaigns/import/staging.ts'
 import { keepProblems } from '#server/campaigns/import/problems.ts'
 import { type AdDay, type ChangedDay, putAdDays } from '#server/statistics/figure/put-ad-days.ts'
+import { type Part, putParts } from '#server/statistics/figure/put-parts.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
 
 interface FigureEntry {
@@ -15,6 +16,7 @@ interface FigureEntry {
   target_id: string
   detail: string
   fields: Required<StatisticsFields>
+  parts: Part[] | null
 }
 
 /** Applies daily figures, and refuses those of missing ads and of days that engines have reported. */
@@ -22,7 +24,7 @@ export async function takeFigures(scope: OwnerScope, range: EntryRange): Promise
   const { rows } = await runOwn<FigureEntry>(
     scope,
     owned`
-    select entry_num, row_num, ad_name, target_id, detail, fields from import_entry
+    select entry_num, row_num, ad_name, target_id, detail, fields, parts from import_entry
     where owner_id = ${scope.ownerId} and job_id = ${range.jobId} and kind = 'statistics'
       and entry_num between ${range.first} and ${range.last} and ${isNotApplied}
     order by entry_num`,
@@ -33,7 +35,22 @@ export async function takeFigures(scope: OwnerScope, range: EntryRange): Promise
     days.map(({ day }) => day),
   )
   const gone = rows.filter((row) => !adIds.has(row.target_id))
-  const counted = days.filter(({ day }) => ofUnits.has(day)).map(({ row }) => row)
+  const written = days.filter(({ row, day }) => adIds.has(row.target_id) && !ofUnits.has(day))
+  const isChanged = new Set(changed.map(({ is }) => is))
+  const leftParts = await putParts(
+    scope,
+    written.map(({ row, day }) => ({
+      row,
+      adId: day.adId,
+      day: day.day,
+      isChanged: isChanged.has(day),
+      parts: row.parts ?? [],
+    })),
+  )
+  const counted = [
+    ...days.filter(({ day }) => ofUnits.has(day)).map(({ row }) => row),
+    ...[...leftParts].map(({ row }) => row),
+  ]
   const refused = [...gone, ...counted]
   const left = new Set(refused)
   const taken = rows.filter((row) => !left.has(row))

@@ -1,4 +1,5 @@
 import type { Day } from '@placard/domain/platform/calendar/day'
+import { figureFields } from '@placard/domain/campaigns/import-mapping/field'
 import type { FileMapping } from '@placard/domain/campaigns/import-mapping/mapping'
 import type { Header } from '@placard/domain/campaigns/import/header'
 import { countMax } from '@placard/domain/platform/money/amount'
@@ -6,6 +7,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { currentRestrictions } from '#server/campaigns/promotion/restriction.ts'
 import { levels } from '#server/campaigns/import/levels.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
+import { hasParts, sumParts } from '#server/campaigns/import/report-parts.ts'
 import { resolveLevel } from '#server/campaigns/import/resolve-level.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
@@ -22,6 +24,7 @@ interface Report {
 export async function resolveReport(scope: OwnerScope, report: Report): Promise<void> {
   const mine = owned`owner_id = ${scope.ownerId} and job_id = ${report.jobId} and kind = 'statistics'`
   if (report.mapping.duplicates === 'refuse') await refuseDuplicates(scope, report, mine)
+  await sumParts(scope, report.jobId, mine)
   await sumDays(scope, report, mine)
   await placeAds(scope, report, mine)
   if (report.mapping.planId !== null) await addAds(scope, report, report.mapping.planId)
@@ -49,11 +52,9 @@ async function refuseDuplicates(
   )
 }
 
-const figures = ['impressions', 'clicks', 'downloads', 'cost'] as const
-
 /** Adds up the rows of each ad and day in the first of them, and says how many there were. */
 async function sumDays(scope: OwnerScope, { jobId }: Report, mine: OwnedSql): Promise<void> {
-  const sums = figures.map(
+  const sums = figureFields.map(
     (name) => sql`${sql.lit(name)}, sum((fields->>${sql.lit(name)})::numeric)`,
   )
   await runOwn(
@@ -166,14 +167,14 @@ async function addAds(
 async function decide(scope: OwnerScope, report: Report, mine: OwnedSql): Promise<void> {
   const { ownerId } = scope
   const { jobId } = report
-  const kept = figures.map((name) => sql`${sql.lit(name)}, coalesce(d.${sql.ref(name)}, 0)`)
+  const kept = figureFields.map((name) => sql`${sql.lit(name)}, coalesce(d.${sql.ref(name)}, 0)`)
   await runOwn(
     scope,
     owned`create temp table resolved on commit drop as
       with whole as (
         select e.entry_num, e.row_num, m.ad_id, m.ad_entry, e.detail, e.plan_name, e.group_name, e.ad_name, m.count,
           n.action as parent_action, n.row_num as parent_row, d.ad_id is null as is_new,
-          jsonb_build_object(${sql.join(kept)}) as was, jsonb_build_object(${sql.join(kept)}) || e.fields as fields,
+          ${hasParts(scope)} as has_parts, jsonb_build_object(${sql.join(kept)}) as was, jsonb_build_object(${sql.join(kept)}) || e.fields as fields,
           case when m.ad_id is not null then row_number() over same_day end as day_nr, first_value(e.row_num) over same_day as day_row
         from (select *, ${nameKey} as name_key from import_entry where ${mine} and action is null) e
         join placed_ad m using (name_key)
@@ -194,7 +195,7 @@ async function decide(scope: OwnerScope, report: Report, mine: OwnedSql): Promis
     owned`update import_entry e
       set target_id = r.ad_id, parent_entry = r.ad_entry, fields = r.fields,
         action = case when r.reason is not null then 'refused' when r.is_new then 'create'
-          when r.fields = r.was then 'leave' else 'change' end
+          when r.fields = r.was and r.has_parts then 'leave' else 'change' end
       from resolved r
       where e.owner_id = ${ownerId} and e.job_id = ${jobId} and e.entry_num = r.entry_num`,
   )
@@ -207,7 +208,9 @@ function reasonOf({ header }: Report): RawBuilder<unknown> {
   const name = sql`concat_ws(' › ', e.plan_name, e.group_name, e.ad_name)`
   const reason = (column: string, kind: string, facts: RawBuilder<unknown>) =>
     sql`jsonb_build_object('column', ${column}::text, 'kind', ${kind}::text, 'facts', jsonb_build_object(${facts}))`
-  const tooLarge = sql.join(figures.map((figure) => sql`(e.fields->>${sql.lit(figure)})::numeric`))
+  const tooLarge = sql.join(
+    figureFields.map((figure) => sql`(e.fields->>${sql.lit(figure)})::numeric`),
+  )
   return sql`case
     when e.count > 1 then ${reason(adTitle, 'severalAds', sql`'got', ${name}, 'count', e.count`)}
     when e.parent_action = 'refused' then ${reason(adTitle, 'parentRefused', sql`'got', ${name}, 'parent', 'ad', 'parentRow', e.parent_row`)}

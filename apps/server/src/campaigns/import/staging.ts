@@ -25,18 +25,23 @@ export async function stageEntries(
     scope,
     owned`
     insert into import_entry
-      (owner_id, job_id, entry_num, row_num, kind, plan_name, group_name, ad_name, detail, file_key, parent_key, fields, action)
+      (owner_id, job_id, entry_num, row_num, kind, plan_name, group_name, ad_name, detail, file_key, parent_key, fields, members, action)
     select ${scope.ownerId}::bigint, ${jobId}::bigint, entry_num, row_num, kind, plan_name, group_name, ad_name, detail,
-      file_key, parent_key, fields::jsonb, action
+      file_key, parent_key, fields::jsonb, members::jsonb, action
     from unnest(
       ${staged.map(({ entryNum }) => entryNum)}::int[], ${staged.map(({ rowNum }) => rowNum)}::int[],
       ${list((entry) => entry.kind)}::text[], ${list((entry) => entry.planName)}::text[],
       ${list((entry) => entry.groupName)}::text[], ${list((entry) => entry.adName)}::text[],
       ${list((entry) => entry.detail)}::text[], ${list((entry) => entry.key)}::text[],
       ${list((entry) => entry.parentKey)}::text[], ${list((entry) => JSON.stringify(entry.fields))}::text[],
+      ${list(membersOf)}::text[],
       ${list((entry) => (entry.refused ? 'refused' : null))}::text[]
-    ) as given (entry_num, row_num, kind, plan_name, group_name, ad_name, detail, file_key, parent_key, fields, action)`,
+    ) as given (entry_num, row_num, kind, plan_name, group_name, ad_name, detail, file_key, parent_key, fields, members, action)`,
   )
+}
+
+function membersOf(entry: ImportEntry): string | null {
+  return 'members' in entry && entry.members !== undefined ? JSON.stringify(entry.members) : null
 }
 
 export async function dropStaged(scope: OwnerScope, jobId: string): Promise<void> {

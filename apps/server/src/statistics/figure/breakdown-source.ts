@@ -160,15 +160,25 @@ function needsParents({ dimensions, ...narrowed }: CountedRows): boolean {
   return levelOf({ ...narrowed, dimensions: dimensions.filter((one) => one !== 'ad') }) !== 'owner'
 }
 
+/** The rows of breakdowns, of units and of files. */
+const cubeRows = sql.raw(
+  `(${['stat_cube', 'stat_file_cube']
+    .map(
+      (table) =>
+        `select owner_id, day, cube, ad_id, member_id, ${figureNames.join(', ')} from ${table}`,
+    )
+    .join(' union all ')})`,
+)
+
 /** Selects the rows of a breakdown and, as the unknown member, what they leave of the figures of their days. */
 function cubeSource(within: OwnedSql, cube: keyof typeof cubes): OwnedSql {
   const unknown = sql`array_fill('unknown'::text, array[${sql.lit(cubes[cube].length)}])`
   const ids = sql`d.day, e.plan_id, e.group_id, d.ad_id`
   return owned`
-    select ${ids}, m.names, ${figures('d')} from stat_cube d ${adOf} join stat_member m on m.member_id = d.member_id
+    select ${ids}, m.names, ${figures('d')} from ${cubeRows} d ${adOf} join stat_member m on m.member_id = d.member_id
     where ${within} and d.cube = ${cube}
     union all
-    select ${ids}, ${unknown}, ${figures('d', '-')} from stat_cube d ${adOf} where ${within} and d.cube = ${cube}
+    select ${ids}, ${unknown}, ${figures('d', '-')} from ${cubeRows} d ${adOf} where ${within} and d.cube = ${cube}
     union all
     select ${ids}, ${unknown}, ${figures('d')} from ${adDayRows} d ${adOf} where ${within}`
 }

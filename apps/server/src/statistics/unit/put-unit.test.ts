@@ -6,6 +6,7 @@ import { anOwner, importContent } from '#server/campaigns/import/testing/imports
 import type { Database } from '#server/platform/database/connect.ts'
 import { inTransaction, type OwnerScope } from '#server/platform/database/scope.ts'
 import { putAdDays } from '#server/statistics/figure/put-ad-days.ts'
+import { putParts } from '#server/statistics/figure/put-parts.ts'
 import { rebuildTotals, sealDays } from '#server/statistics/figure/seal.ts'
 import { turnPartitions } from '#server/statistics/unit/partition.ts'
 import { putUnit, type StatUnit } from '#server/statistics/unit/put-unit.ts'
@@ -33,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const tables =
-  'ad_day ad_day_open group_day plan_day owner_day owner_hour ad_total sealed_day stat_unit stat_hour stat_cube_hour stat_cube stat_member'
+  'ad_day ad_day_open group_day plan_day owner_day owner_hour ad_total sealed_day stat_unit stat_hour stat_cube_hour stat_cube stat_file_cube stat_member'
 const clear = () =>
   database.pool.query(
     tables
@@ -107,6 +108,8 @@ const filedDay = fc.record({
   owner: fc.nat({ max: 1 }),
   ad: fc.nat({ max: 1 }),
   sums: figures,
+  /** True if the file has the region. */
+  isParted: fc.boolean(),
 })
 
 interface Counted {
@@ -165,6 +168,7 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
         >()
         /** The figures of files by ad and day, and those of the units that count. */
         const filed = new Map<string, Figures>()
+        const filedRegions = new Map<string, Figures>()
         const ofUnits = () => {
           const sums = new Map<string, Figures>()
           for (const { counts } of latest.values())
@@ -173,7 +177,7 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
           return sums
         }
         for (const [place, { counted: parts, hours, ...one }] of units.entries()) {
-          for (const { owner, ad, daysAgo, sums } of files.filter(
+          for (const { owner, ad, daysAgo, sums, isParted } of files.filter(
             ({ before }) => before === place,
           )) {
             const { scope, ads } = owners[owner] ?? {}
@@ -186,7 +190,15 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
             const isLeft = !isSame && JSON.stringify(ofHours) !== JSON.stringify(none)
             const put = await inTransaction(scope, (inside) => putAdDays(inside, [adDay]))
             expect(put.ofUnits.has(adDay)).toBe(isLeft)
-            if (!isLeft && !isSame) filed.set(key, sums)
+            if (isLeft) continue
+            if (!isSame) filed.set(key, sums)
+            const told = isParted ? [{ cube: 'geo', names: ['Oslo'], ...sums } as const] : []
+            const parted = { ...adDay, isChanged: !isSame, parts: told }
+            const leftParts = await inTransaction(scope, (inside) => putParts(inside, [parted]))
+            const isOfUnits = isParted && JSON.stringify(ofHours) !== JSON.stringify(none)
+            expect(leftParts.has(parted)).toBe(isOfUnits)
+            if (isParted && !isOfUnits) filedRegions.set(`${key} geo Oslo`, sums)
+            else if (!isSame) filedRegions.delete(`${key} geo Oslo`)
           }
           const hourMs = startMs + hours * hourInMs
           const all = parts.map(({ owner, ad, rest, ...part }): Counted & { hourMs: number } => ({
@@ -252,12 +264,17 @@ test('hours, days, totals, breakdowns and owners have the sums of the latest rev
           await stored(`select ${hourKey('hour')} as key, ${sumsText} from owner_hour group by 1`),
         ).toEqual(await stored(ofHours))
         const inCubes = `ad_id || ' ' || day || ' ' || m.cube || ' ' || names[1] as key, ${sumsText}`
-        for (const table of ['stat_cube', 'stat_cube_hour'])
+        const cubeTables = {
+          stat_cube: ofRegions,
+          stat_cube_hour: ofRegions,
+          stat_file_cube: filedRegions,
+        }
+        for (const [table, sums] of Object.entries(cubeTables))
           expect(
             await stored(
               `select ${inCubes} from ${table} join stat_member m using (member_id) group by ad_id, day, m.cube, names`,
             ),
-          ).toEqual(listed(ofRegions))
+          ).toEqual(listed(sums))
         const read = [-3, -2, -1, 0, 1].map((later) => addDays(today, later))
         const expectSameSums = async () => {
           for (const { scope } of owners) {

@@ -1,3 +1,4 @@
+import type { BreakdownField } from './breakdown.ts'
 import type { DecimalSign } from '../../platform/money/amount.ts'
 import {
   breakdownFields,
@@ -74,6 +75,6 @@ export function absentColumns({ columns }: FileMapping, titles: readonly string[
 }
 
 /** Returns the mapped columns that divide the figures of a day. */
-export function breakdownsOf({ columns }: FileMapping): MappedField[] {
+export function breakdownsOf({ columns }: FileMapping): BreakdownField[] {
   return breakdownFields.filter((field) => columns[field] !== undefined)
 }

@@ -15,6 +15,7 @@ import {
   type RowReader,
   shownName,
 } from '../import/row.ts'
+import { rowMembers } from './breakdown.ts'
 import { createdGroupName } from './created-name.ts'
 import type { StatisticsColumn } from './field.ts'
 import { breakdownsOf, type FileMapping } from './mapping.ts'
@@ -50,8 +51,7 @@ export function reportReader(
   mapping: FileMapping,
   context: ReportContext,
 ): RowReader {
-  const breakdowns = breakdownsOf(mapping) as StatisticsColumn[]
-  const titles = breakdowns.map((field) => mapping.columns[field]).join(', ')
+  const breakdowns = breakdownsOf(mapping)
   return (rowNum, texts) => {
     const row = rowOf<StatisticsColumn>(header, rowNum, texts.map(cellText))
     const cells = entryCells(row, null)
@@ -59,13 +59,6 @@ export function reportReader(
     const moment = readMoment(source)
     const names = readNames(source)
     const fields = readFigures(source)
-    if (breakdowns.length > 0)
-      context.tally.add(rowNum, {
-        kind: 'breakdownSummed',
-        column: titles,
-        got: titles,
-        sameAs: '',
-      })
     const parts = breakdowns.map((field) => row.text(field))
     if (mapping.grain === 'hour') parts.push(moment.key)
     const entry = {
@@ -76,6 +69,7 @@ export function reportReader(
       parentKey: mapping.planId === null ? null : createdGroupName(names),
       refused: cells.isRefused(),
       fields,
+      ...(breakdowns.length > 0 && { members: rowMembers(breakdowns, row.text) }),
     } as const
     return { entries: [entry], problems: cells.problems }
   }

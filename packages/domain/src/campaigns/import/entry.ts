@@ -2,6 +2,7 @@ import type { adFields } from '../ad/fields.ts'
 import type { groupFields } from '../group/fields.ts'
 import type { MatchType } from '../keyword/match-type.ts'
 import type { planFields } from '../plan/fields.ts'
+import type { Cube } from '../../statistics/unit/cube.ts'
 import type { Fields, ImportedFieldsOf, ValuesOf } from '../promotion/field.ts'
 
 /**
@@ -33,6 +34,9 @@ export interface StatisticsFields {
   cost?: number
 }
 
+/** The members of breakdowns that a row of figures belongs to, one value for each of their dimensions. */
+type Members = Readonly<Partial<Record<Cube, readonly string[]>>>
+
 interface Place {
   /** The names in the file; null if a key identifies the parent instead. */
   readonly planName: string | null
@@ -54,7 +58,12 @@ export type ImportEntry = Place &
     | { readonly kind: 'group'; readonly fields: GroupFields }
     | { readonly kind: 'ad'; readonly fields: AdFields }
     | { readonly kind: 'keyword'; readonly fields: KeywordFields }
-    | { readonly kind: 'statistics'; readonly fields: StatisticsFields }
+    | {
+        readonly kind: 'statistics'
+        readonly fields: StatisticsFields
+        /** Missing if the figures are of the whole day. */
+        readonly members?: Members
+      }
   )
 
 export type EntryKind = ImportEntry['kind']

@@ -128,7 +128,6 @@ const facts: ProblemFacts = {
   otherCurrency: { got, currency: 'CNY' },
   severalAds: { got, count: 2 },
   skippedRow: { got, count: 2 },
-  breakdownSummed: { got, count: 2 },
   daysSummed: { count: 2 },
   duplicatedColumn: { got, earlier: 'Budget' },
   missingColumn: { got, missing: 'Campaign' },

@@ -72,7 +72,6 @@ export interface ProblemFacts extends FileFacts {
   deletedRow: { readonly got: string; readonly count: number }
   negativeKeyword: { readonly got: string; readonly count: number }
   skippedRow: { readonly got: string; readonly count: number }
-  breakdownSummed: { readonly got: string; readonly count: number }
   daysSummed: { readonly count: number }
   moreProblems: { readonly errors: number; readonly warnings: number }
 }
@@ -119,7 +118,6 @@ const warningKinds: ReadonlySet<ProblemKind> = new Set([
   'deletedRow',
   'negativeKeyword',
   'skippedRow',
-  'breakdownSummed',
   'daysSummed',
   'moreProblems',
 ])
@@ -137,7 +135,6 @@ type TalliedKind =
   | 'negativeKeyword'
   | 'cellNotUsed'
   | 'skippedRow'
-  | 'breakdownSummed'
 
 /** An occurrence. `entity` is the kind of entry that does not use the cell, empty for other warnings. */
 interface Occurrence {

@@ -28,16 +28,6 @@ export const reportTexts = /* @__PURE__ */ textTable({
       '跳过 {count} 行汇总或说明。',
     ],
   },
-  breakdownSummed: {
-    expected: ['one row per ad and day', '每个广告每天一行'],
-    note: [
-      {
-        one: 'The parts of a day are added up; {count} row is affected.',
-        other: 'The parts of a day are added up; {count} rows are affected.',
-      },
-      '同一天的各部分将被合计；涉及 {count} 行。',
-    ],
-  },
   daysSummed: {
     expected: ['one row per ad and day', '每个广告每天一行'],
     got: [

@@ -27,7 +27,8 @@ export interface RowFault {
   readonly got: string
 }
 
-const memberLength = 200
+/** The maximum length of a member of a breakdown. */
+export const memberLength = 200
 const noMembers: readonly string[] = []
 type Fields = Readonly<Record<string, unknown>>
 

@@ -57,6 +57,8 @@ interface ImportEntryTable {
   file_key: string | null
   parent_key: string | null
   fields: Json
+  members: Json | null
+  parts: Json | null
   target_id: Id | null
   parent_id: Id | null
   parent_entry: number | null
