@@ -34,7 +34,6 @@ test('events become rows of their hour, with a breakdown by creative, and by reg
     event({}),
     event({ region: 'CN-31' }),
     event({ event: 'click', region: 'CN-31', cents: 60, atMs: begin + hour - 1 }),
-    event({ event: 'start' }),
     event({ atMs: begin + hour, cents: 1 }),
   ])
   const row = { ownerId: '1', adId: '4' }
@@ -59,6 +58,39 @@ test('events become rows of their hour, with a breakdown by creative, and by reg
     },
   ])
   expect(figures.since(begin + hour).map(({ hourMs }) => hourMs)).toEqual([begin + hour])
+})
+
+test('a play counts each part once, in the hour of its first event, also those that a player has lost', () => {
+  const later = { atMs: begin + hour }
+  const figures = figuresOf([
+    event({ event: 'start' }),
+    event({ event: 'start' }),
+    event({ event: 'midpoint', ...later }),
+    event({ event: 'firstQuartile', ...later }),
+    event({ event: 'complete', nonce: 'other', ...later }),
+  ])
+  const row = { ownerId: '1', adId: '4', impressions: 0, clicks: 0, cost: 0 }
+  expect(figures.since(0)).toEqual([
+    {
+      hourMs: begin,
+      revision: 2,
+      rows: [{ ...row, videoPlays: 1, videoQuartile25: 1, videoQuartile50: 1 }],
+    },
+    {
+      hourMs: begin + hour,
+      revision: 1,
+      rows: [
+        {
+          ...row,
+          videoPlays: 1,
+          videoQuartile25: 1,
+          videoQuartile50: 1,
+          videoQuartile75: 1,
+          videoCompletions: 1,
+        },
+      ],
+    },
+  ])
 })
 
 test('the revision of an hour grows with each event, and is the same when the journal is read again', () => {

@@ -23,12 +23,12 @@ test.each(rotatingSizes())(
     await page.getByRole('row', { name: /^Total [1-9][\d,]* [1-9][\d,.]*%/ }).waitFor()
 
     await selectOption(choice(page, 'Rows'), 'Rows: Region')
-    await page.getByText('Conversions are not counted by breakdowns').waitFor()
+    await page.getByText('Conversions and video plays are not counted by breakdowns').waitFor()
     await page.getByRole('row', { name: /^Shanghai - -/ }).waitFor()
     expect(await choice(page, 'Number of rows').innerText()).toBe('Top 10 by Cost')
     await choice(page, 'Metrics').click()
     const option = page.getByRole('option', { name: /^Cost per conversion/ })
-    await option.getByText('Conversions are not counted by breakdowns').waitFor()
+    await option.getByText('Conversions and video plays are not counted by breakdowns').waitFor()
     expect(await option.getAttribute('aria-disabled')).toBe('true')
     expect(await violations(page)).toEqual([])
     // What was selected before can be given up.

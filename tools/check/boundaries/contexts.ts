@@ -56,6 +56,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/server/src/statistics/figure/owner.ts',
   'apps/server/src/statistics/figure/put-ad-days.ts',
   'apps/server/src/statistics/figure/put-parts.ts',
+  'apps/server/src/statistics/figure/put-plays.ts',
   'apps/server/src/statistics/figure/segment.ts',
   'apps/server/src/statistics/figure/series.ts',
   'apps/server/src/statistics/figure/sums.ts',

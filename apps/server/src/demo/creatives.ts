@@ -1,3 +1,4 @@
+import { largeImageSizes } from '@placard/domain/materials/material/limit'
 import { adSpec, specMaterials } from '@placard/domain/materials/material/spec'
 import { materialType } from '@placard/domain/materials/material/type'
 import { type ReviewState, reviewState } from '@placard/domain/campaigns/review/review'
@@ -5,6 +6,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import type { DemoOwners } from '#server/demo/accounts.ts'
 
+const [cover] = largeImageSizes
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
@@ -45,12 +47,36 @@ export async function addCreatives(
 ): Promise<void> {
   const reviewedAt = new Date(nowMs - 100 * dayMs)
   const passed = { review_state: reviewState.passed, reviewed_at: reviewedAt }
+  await addFilms(db, advertiser, reviewedAt)
   for (const ownerId of [advertiser, ...clients]) {
     await db.updateTable('ad').set(passed).where('owner_id', '=', ownerId).execute()
     for (const specId of [adSpec.largeImage, adSpec.smallImage] as const)
       await addImages(db, { ownerId, specId, reviewedAt })
   }
   for (const review of otherReviews) await setReview(db, { ownerId: advertiser, nowMs }, review)
+}
+
+/** The ads that show a film. */
+const filmed = { planName: 'Commuter sneakers', adName: 'Light as air' }
+
+/** Gives ads a creative with the films of the owner in turn, and a cover. */
+async function addFilms(db: Kysely<Tables>, ownerId: string, reviewedAt: Date): Promise<void> {
+  const isOwn = sql`owner_id = ${ownerId} and refusal is null`
+  await sql`
+    with filmed as (
+      update ad a set spec_id = ${adSpec.horizontalVideo} from plan p
+      where a.owner_id = ${ownerId} and a.ad_name = ${filmed.adName}
+        and p.owner_id = a.owner_id and p.plan_id = a.plan_id and p.plan_name = ${filmed.planName}
+      returning a.ad_id
+    )
+    insert into creative (owner_id, ad_id, video_mat_ids, video_cover_img_id, review_state, reviewed_at)
+    select ${ownerId}, f.ad_id, array[m.ids[1 + f.place % cardinality(m.ids)]], c.material_id, ${reviewState.passed}, ${reviewedAt}
+    from (select ad_id, row_number() over (order by ad_id)::int as place from filmed) f,
+      (select array_agg(material_id order by material_id) as ids from material
+        where ${isOwn} and material_type = ${materialType.video}) m,
+      (select min(material_id) as material_id from material
+        where ${isOwn} and material_type = ${materialType.image} and width_px = ${cover.widthPx} and height_px = ${cover.heightPx}) c
+    order by f.place`.execute(db)
 }
 
 /** Returns a creative for each ad of a spec, with the fitting images in turn. */

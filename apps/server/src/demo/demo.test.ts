@@ -99,6 +99,31 @@ describe('the demo', () => {
     expect(odd).toEqual([])
   })
 
+  test('has plays of video ads that fall from quarter to quarter, whose hours are their days', async () => {
+    const counts = 'plays, quartile25, quartile50, quartile75, completions'
+    const falls = 'plays >= quartile25 and quartile25 >= quartile50 and quartile50 >= quartile75'
+    const { rows } = await sql
+      .raw<Record<string, unknown>>(`
+      select count(*)::int as ads, sum(completions)::int as completions,
+        bool_and(${falls} and quartile75 >= completions and completions > 0) as falls
+      from (select entity_id, ${counts.replaceAll(/\w+/g, 'sum($&) as $&')} from video_day where level = 'ad' group by 1) d`)
+      .execute(one.db)
+    expect(rows).toEqual([{ ads: 4, completions: expect.any(Number), falls: true }])
+    const { rows: levels } = await sql
+      .raw<Record<string, unknown>>(`
+      select ${counts.replaceAll(/\w+/g, 'sum($&)::bigint as $&')}, level from video_day group by level`)
+      .execute(one.db)
+    const [first] = levels
+    for (const { level, ...sums } of levels)
+      expect({ ...sums, level: first?.['level'] }, String(level)).toEqual(first)
+    const { rows: odd } = await sql
+      .raw(`
+      select from (select ad_id, day, sum(plays) as plays from video_hour group by 1, 2) h
+      join video_day d on d.level = 'ad' and d.entity_id = h.ad_id and d.day = h.day where d.plays <> h.plays`)
+      .execute(one.db)
+    expect(odd).toEqual([])
+  })
+
   test('has conversions after their clicks, and their sums by day of every level', async () => {
     const { rows } = await sql<Record<string, unknown>>`
       select level, sum(conversions)::int as conversions, sum(value_cents)::bigint as cents from conversion_day

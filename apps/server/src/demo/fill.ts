@@ -5,6 +5,7 @@ import type { Tables } from '#server/platform/database/tables.ts'
 import { addDemoAccounts, type DemoOwners } from '#server/demo/accounts.ts'
 import { addBanners } from '#server/demo/banners.ts'
 import { addBreakdowns, addHours } from '#server/demo/breakdowns.ts'
+import { addPlays } from '#server/demo/plays.ts'
 import { addConversions } from '#server/demo/conversions.ts'
 import { addCreatives } from '#server/demo/creatives.ts'
 import {
@@ -97,6 +98,7 @@ export async function fillDemo({ db, blobs }: FileStores, nowMs: number): Promis
     for (const owner of [advertiser, ...clients]) {
       await addHours(inside, owner)
       await addBreakdowns(inside, owner)
+      await addPlays(inside, owner)
       await addConversions(inside, owner, nowMs)
     }
     await addOperationLog(inside, owners, nowMs)

@@ -7,7 +7,7 @@ import * as z from 'zod/mini'
 import { exportFormat } from '../platform/export.ts'
 import type { Access } from '../platform/call.ts'
 import { paging } from '../platform/listing.ts'
-import { metricBounds } from '../statistics/metric.ts'
+import { metricBounds, withVideo } from '../statistics/metric.ts'
 import { day, id, version } from '../platform/scalar.ts'
 
 /** Plans, groups and ads are read and changed by users who manage ads. @see spec S6.6 */
@@ -78,6 +78,7 @@ export const promotionListing = z.strictObject({
   ...paging,
   ...dayRange,
   compared: comparedDays,
+  withVideo,
   filters: z._default(promotionFilters, {}),
 })
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
-import { metricsObject } from '../statistics/metric.ts'
+import { metricsObject, withVideo } from '../statistics/metric.ts'
 import { dayRange, managesAds, promotionFilters } from './promotion.ts'
 import { day, id, instant } from '../platform/scalar.ts'
 
@@ -24,6 +24,7 @@ export const reportTrend = defineCall({
     ...dayRange,
     adId: z.optional(id),
     boundDays: z.optional(z.strictObject(dayRange)),
+    withVideo,
     filters: z._default(promotionFilters, {}),
   }),
   output: z.strictObject({

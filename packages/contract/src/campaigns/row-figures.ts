@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { defineCall } from '../platform/call.ts'
 import { maxPageSize } from '../platform/listing.ts'
 import { id } from '../platform/scalar.ts'
-import { metricsObject, reportMetricsObject } from '../statistics/metric.ts'
+import { metricsObject, reportMetricsObject, withVideo } from '../statistics/metric.ts'
 import { dayRange, managesAds } from './promotion.ts'
 import { level } from './report.ts'
 
@@ -26,7 +26,7 @@ export const rowFigures = defineCall({
   body: 'json',
   access: managesAds,
   effect: 'read',
-  input: z.strictObject(listedRows),
+  input: z.strictObject({ ...listedRows, withVideo }),
   output: z.strictObject({ rows: z.array(z.strictObject({ id, metrics: metricsObject })) }),
 })
 
@@ -36,7 +36,8 @@ export const segmentDimension = z.enum(segmentDimensions)
 /**
  * Returns the figures of some plans, ad groups or ads by the values of a dimension, as reports do: those of time in its
  * order, others by falling cost. `others` has what is in no segment, so that all of them add up to the row; null if there
- * is nothing else. Conversions are not counted by breakdowns: their figures are null then. Ids without any figure are left
+ * is nothing else. Conversions and plays of videos are not counted by breakdowns: their figures are null
+ * then. Ids without any figure are left
  * out, and so are those of others. `invalidInput` for more than 31 days or weeks, and for hours of days that are no longer
  * kept.
  */
@@ -48,6 +49,7 @@ export const rowSegments = defineCall({
   effect: 'read',
   input: z.strictObject({
     ...listedRows,
+    withVideo,
     dimension: segmentDimension,
     /** The maximum number of segments of a row. */
     top: z.int().check(z.positive(), z.lte(timeSegmentsMax)),

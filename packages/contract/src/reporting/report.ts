@@ -10,7 +10,12 @@ import * as z from 'zod/mini'
 import { dayRange, managesAds, promotionFilters } from '../campaigns/promotion.ts'
 import { defineCall } from '../platform/call.ts'
 import { day, instant } from '../platform/scalar.ts'
-import { metricBounds, reportMetricsObject, reportSumsObject } from '../statistics/metric.ts'
+import {
+  metricBounds,
+  reportMetricsObject,
+  reportSumsObject,
+  withVideo,
+} from '../statistics/metric.ts'
 
 /** The maximum number of rows of a report; what is in no row is in `others`. */
 export const reportRowsMax = 5_000
@@ -87,9 +92,9 @@ const reportColumn = z.extend(reportValue, { metrics: reportMetricsObject })
  * `sort`, rows are in the order of time if the first dimension is one of time, and by falling cost otherwise. `others`
  * has what is in no row; null if there is nothing else. Rows and others add up to `total`. `boundRows` names the
  * rows that must be within the bounds instead: those of another dimension, or of other days, where days, weeks and months
- * are those of the same place. Conversions are not counted by breakdowns: their figures are null then, and rows that
- * would be sorted by one of them have the order without `sort`. `invalidInput` for dimensions of two breakdowns, for a
- * breakdown by hour, for bounds of conversions of the rows of a breakdown, and for hours of days that are no longer kept.
+ * are those of the same place. Conversions and plays of videos are not counted by breakdowns: their figures are null
+ * then, and rows that would be sorted by one of them have the order without `sort`. `invalidInput` for dimensions of two breakdowns, for a
+ * breakdown by hour, for bounds of such figures of the rows of a breakdown, and for hours of days that are no longer kept.
  *
  * With `columns`, at most 1,000 rows are returned, each with `cells`: its sums in each of the returned `columns`, null
  * where nothing was counted. Columns of time are in its order, and all others as rows of the dimension would be. What
@@ -109,6 +114,7 @@ export const reportTable = defineCall({
     boundRows: z.optional(z.strictObject({ dimension, ...dayRange })),
     columns: z.optional(reportColumns),
     sort: z.optional(reportSort),
+    withVideo,
     top: z._default(z.int().check(z.positive(), z.lte(reportRowsMax)), reportRowsMax),
   }),
   output: z.strictObject({

@@ -1,3 +1,4 @@
+import { videoSumsOf } from '@placard/domain/statistics/video/figure'
 import * as z from 'zod/mini'
 
 const count = z.int().check(z.nonnegative())
@@ -16,10 +17,26 @@ const deliveryMetrics = {
   downloadPrice: perUnit,
 }
 
+const videoSums = videoSumsOf(() => z.optional(z.nullable(count)))
+
 /**
- * The figures of the selected days by element code. `cost`, `cpc`, `cpm`, `downloadPrice`, `conversionPrice` and
- * `conversionValue` are cents (prices rounded half up), `ctr`, `downloadRate`, `conversionRate` and `roas` fractions of
- * one; null if the divisor is 0. Conversions are those of clicks of these days; `conversionRate` may exceed one.
+ * The figures of videos, missing unless `withVideo` asks for them. A play counts in all of its figures on the day, and in
+ * the hour, in which it started.
+ */
+const videoMetrics = {
+  ...videoSums,
+  videoCompletionRate: z.optional(rate),
+  videoPlayPrice: z.optional(perUnit),
+  videoCompletionPrice: z.optional(perUnit),
+}
+
+/** True to get the figures of videos, which lists and reports do not read otherwise. */
+export const withVideo = z.optional(z.boolean())
+
+/**
+ * The figures of the selected days by element code. Prices (rounded half up), `cost` and `conversionValue` are cents,
+ * rates and `roas` fractions of one; null if the divisor is 0. Conversions are those of clicks of these days;
+ * `conversionRate` may exceed one.
  */
 export const metrics = {
   ...deliveryMetrics,
@@ -28,6 +45,7 @@ export const metrics = {
   conversionRate: rate,
   conversionValue: count,
   roas: rate,
+  ...videoMetrics,
 }
 const bounds = <Unit extends z.ZodMiniType>(unit: Unit) =>
   z.optional(z.strictObject({ min: z.optional(unit), max: z.optional(unit) }))
@@ -53,17 +71,22 @@ export const metricBounds = z.strictObject({
   conversionRate: rateBounds,
   conversionValue: countBounds,
   roas: rateBounds,
+  ...videoSumsOf(() => countBounds),
+  videoCompletionRate: rateBounds,
+  videoPlayPrice: countBounds,
+  videoCompletionPrice: countBounds,
 } satisfies Record<keyof typeof metrics, unknown>)
 export type MetricBounds = z.infer<typeof metricBounds>
 
-/** The figures of reports: `metrics`, without conversions (all five are null) by breakdowns, which do not count them. */
+/** The figures of reports: `metrics`, without conversions and plays of videos by breakdowns, which do not
+ * count them: their figures are null. */
 export const reportMetricsObject = z.strictObject({
   ...metrics,
   conversions: z.nullable(count),
   conversionValue: z.nullable(count),
 })
 
-/** The sums that figures of reports are derived from. Those of conversions are null where they are not counted. */
+/** The sums that figures of reports are derived from. Those of conversions and of videos are null where they are not counted. */
 export const reportSumsObject = z.strictObject({
   impressions: count,
   clicks: count,
@@ -71,6 +94,7 @@ export const reportSumsObject = z.strictObject({
   cost: count,
   conversions: z.nullable(count),
   conversionValue: z.nullable(count),
+  ...videoSums,
 })
 
 export const metricsObject = z.strictObject(metrics)

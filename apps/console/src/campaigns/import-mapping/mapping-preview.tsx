@@ -11,6 +11,7 @@ import type { FileMapping } from '@placard/domain/campaigns/import-mapping/mappi
 import { priceText } from '@placard/domain/platform/format/price'
 import { numberText } from '@placard/domain/platform/format/number'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { videoCounts } from '@placard/domain/statistics/video/figure'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useMemo } from 'react'
 import { useToday } from '#console/platform/session/clock.ts'
@@ -116,12 +117,15 @@ function usePreview({ head, mapping, currency }: PreviewProps): PreviewRow[] {
   }, [head, mapping, currency, timeZone, today, locale])
 }
 
+const countFields = ['impressions', 'clicks', 'downloads', ...videoCounts] as const
+
 /** Returns the value of a field of figures as it was read; null for other fields and unreadable cells. */
 function readText(entry: ImportEntry, field: MappedField, locale: Locale): string | null {
   if (entry.kind !== 'statistics') return null
   if (field === 'date') return entry.detail
-  if (field === 'impressions' || field === 'clicks' || field === 'downloads') {
-    const count = entry.fields[field]
+  const counted = countFields.find((name) => name === field)
+  if (counted !== undefined) {
+    const count = entry.fields[counted]
     return count === undefined ? null : numberText(count, locale)
   }
   if (field !== 'cost' || entry.fields.cost === undefined) return null

@@ -25,6 +25,10 @@ export const mappingTexts = textTable({
       'Choose a column with impressions, clicks, downloads or cost.',
       '请选择曝光、点击、下载或花费列。',
     ],
+    plays: [
+      'Choose all five columns of video plays, or none of them.',
+      '请选择全部五个视频播放列，或全部不选。',
+    ],
     dateFormat: [
       'Choose the order of day and month: the dates can be read both ways.',
       '请选择日和月的顺序：文件中的日期有两种读法。',
@@ -56,6 +60,11 @@ export const mappingTexts = textTable({
     clicks: ['Clicks', '点击'],
     downloads: ['Downloads', '下载'],
     cost: ['Cost', '花费'],
+    videoPlays: ['Video plays', '播放数'],
+    videoQuartile25: ['Video plays at 25%', '25%进度播放数'],
+    videoQuartile50: ['Video plays at 50%', '50%进度播放数'],
+    videoQuartile75: ['Video plays at 75%', '75%进度播放数'],
+    videoCompletions: ['Video completions', '完播数'],
     currency: ['Currency', '币种'],
     age: ['Age', '年龄'],
     gender: ['Gender', '性别'],

@@ -20,6 +20,8 @@ export interface Listing {
   readonly level: Level
   readonly state: ListState
   readonly days: DayRange
+  /** True if a column shows figures of videos, which are read only then. */
+  readonly withVideo?: boolean
 }
 
 const columnsStaleMs = 300_000
@@ -39,11 +41,17 @@ export function detailsKey(ownerId: string | null, level: Level) {
 /** Returns the query for the current page of rows. */
 export function rowsQuery(listing: Listing) {
   const { ownerId, level, state } = listing
-  const input = { pageNum: state.pageNum, pageSize: state.pageSize, ...listInput(listing) }
+  const page = { pageNum: state.pageNum, pageSize: state.pageSize }
+  const input = { ...page, ...listInput(listing), ...videoIn(listing) }
   return queryOptions({
     queryKey: [...rowsKey(ownerId, level), input],
     queryFn: ({ signal }) => managedPage(level, input, signal),
   })
+}
+
+/** Returns the parameter that asks for figures of videos, where they are shown. */
+export function videoIn({ withVideo }: Pick<Listing, 'withVideo'>) {
+  return withVideo ? { withVideo } : {}
 }
 
 /** Returns the parameters of a list request, except the page. */
@@ -121,9 +129,11 @@ export function usePlanCostByDay({ ownerId, state: { planId }, days }: Listing) 
  *
  * @param boundDays the days of the list, whose figures are within the bounds of its filters
  */
-export function trendQuery({ ownerId, level, state, days }: Listing, boundDays?: DayRange) {
+export function trendQuery(listing: Listing, boundDays?: DayRange) {
+  const { ownerId, level, state, days } = listing
   const filters = filtersOf(state)
-  const input = { level, ...days, ...(boundDays && filters.figures && { boundDays }), filters }
+  const bound = boundDays && filters.figures && { boundDays }
+  const input = { level, ...days, ...bound, ...videoIn(listing), filters }
   return queryOptions({
     queryKey: ['manage', ownerId, 'trend', input],
     queryFn: ({ signal }) => callServer(reportTrend, input, { signal, errorInPlace: true }),
@@ -134,7 +144,7 @@ export function trendQuery({ ownerId, level, state, days }: Listing, boundDays?:
 export function entityTrendQuery(
   ownerId: string | null,
   { level, id }: DetailTarget,
-  days: DayRange,
+  days: DayRange & Pick<Listing, 'withVideo'>,
 ) {
   const one = level === 'ad' ? { adId: id } : { filters: { [`${level}Id`]: id } }
   const input = { level, ...days, ...one }

@@ -28,7 +28,7 @@ import { LevelTabs } from './level-tabs.tsx'
 import { useLevel, useSearchState } from './search.ts'
 import { ServiceGate, ServiceMissingNotice, ServiceName } from './service/service-gate.tsx'
 import { useService } from './service/service.ts'
-import { TrendPanel } from './trend/trend-panel.tsx'
+import { showsVideo, TrendPanel } from './trend/trend-panel.tsx'
 import { DetailBeside } from './detail/detail-beside.tsx'
 import { useToday } from '#console/platform/session/clock.ts'
 
@@ -101,6 +101,9 @@ const Page = memo(function Page() {
   const { ownerId, timeZone } = useIdentity()
   const [state] = useSearchState()
   const today = useToday(timeZone)
+  const columns = useColumns(ownerId ?? '', level, locale)
+  const elements = useElements(columns.data)
+  const withVideo = showsVideo(elements)
   const listing = useMemo<Listing>(
     () => ({
       // Platform staff act for no owner and have no access to this page.
@@ -108,11 +111,10 @@ const Page = memo(function Page() {
       level,
       state,
       days: shownDays(state, today),
+      withVideo,
     }),
-    [ownerId, level, state, today],
+    [ownerId, level, state, today, withVideo],
   )
-  const columns = useColumns(listing.ownerId, level, locale)
-  const elements = useElements(columns.data)
   const rows = useRows(listing)
   const trend = useTrend(listing)
   const parents = useParents(listing)

@@ -17,8 +17,9 @@ import {
   formatsOf,
 } from '@placard/domain/reporting/custom-metric/custom-metric'
 import { renamedFormula } from '@placard/domain/statistics/formula/parse'
+import { hasFigure } from '@placard/domain/statistics/formula/formula'
 import { formulaProblemText } from '@placard/domain/statistics/formula/problem'
-import { metricNames, reportMetricCodes } from '@placard/domain/statistics/metric/name'
+import { isOfVideo, metricNames, reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { Button } from '@placard/ui/button/button'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { SelectField } from '@placard/ui/form/select-field'
@@ -179,12 +180,14 @@ function useResult(
   const locale = useLocale()
   const { ownerId, currency } = useIdentity()
   const dimensions = state.dimensions.slice(0, 1)
-  const { data } = useQuery(reportQuery({ ownerId, dimensions, days, state, boundDays: days }))
   const others = customMetrics.filter(({ metricId }) => metricId !== draft.metricId)
   const code = customCodeOf(draft)
   const { compiled, problems } = compiledMetrics([...others, { ...draft, format: 'number' }])
   const found = compiled.get(code)
   const problem = problems.get(code)
+  const withVideo = found !== undefined && hasFigure(found.formula, isOfVideo)
+  const asked = { ownerId, dimensions, days, state, withVideo, boundDays: days }
+  const { data } = useQuery(reportQuery(asked))
   const formats = found === undefined ? customMetricFormats : formatsOf(found.unit)
   const format = formats.find((one) => one === selected) ?? (found && formats[0])
   if (problem !== undefined) return { formats, format, result: formulaProblemText(problem, locale) }

@@ -1,7 +1,7 @@
 import '#console/campaigns/manage/filter/filter-panel.css'
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
 import {
-  isOfConversions,
+  hasNoBreakdown,
   metricNames,
   reportMetricCodes,
 } from '@placard/domain/statistics/metric/name'
@@ -117,12 +117,12 @@ function ConditionList({ first, onSelect }: ConditionListProps) {
   const locale = useLocale()
   const dimension = dimensionNames[locale][first ?? 'plan']
   const isCounted = first === undefined || hasConversions([first])
-  const codes = reportMetricCodes.filter((code) => isCounted || !isOfConversions(code))
+  const codes = reportMetricCodes.filter((code) => isCounted || !hasNoBreakdown(code))
   const groups: ConditionGroup[] = [
     {
       title: texts.figuresOf({ dimension }),
       options: codes.map((name) => ({ name, label: metricNames[locale][name] })),
-      ...(!isCounted && { note: texts.conversionsOfBreakdown }),
+      ...(!isCounted && { note: texts.notOfBreakdown }),
     },
     {
       title: texts.namesOf,

@@ -40,10 +40,11 @@ export function useHourReason({ state, days, today }: ReportQuestion): string | 
 export function HourMap({ question, change, metric }: HourMapProps) {
   const texts = useTexts(reportTexts)
   const { ownerId } = useIdentity()
-  const { days, state } = question
+  const { days, state, withVideo } = question
   const { data, error, refetch } = useQuery(
     reportQuery({
       ownerId,
+      withVideo,
       dimensions: ['weekday', 'hour'],
       days,
       state: { ...state, sort: null, columns: null },

@@ -105,7 +105,8 @@ function AnswerBar({ question, latest }: AnswerBarProps) {
   const texts = useTexts(reportTexts)
   const locale = useLocale()
   const { compared, days, today, state } = question
-  const hasConversionMetric = question.metrics.some(({ isOfConversions }) => isOfConversions)
+  const ofDays = question.metrics.filter(({ hasNoBreakdown }) => hasNoBreakdown)
+  const hasConversions = ofDays.some(({ isOfVideo }) => !isOfVideo)
   const isKnown = countsConversions(state.dimensions)
   const { ownerId, timeZone } = useIdentity()
   const reach = latestText(latest, { locale, timeZone })
@@ -117,7 +118,7 @@ function AnswerBar({ question, latest }: AnswerBarProps) {
           reach,
           freshness && restatedText(freshness.restated, locale),
           days.to >= today && texts.today,
-          hasConversionMetric && (isKnown ? texts.clickDays : texts.conversionsOfBreakdown),
+          isKnown ? hasConversions && texts.clickDays : ofDays.length > 0 && texts.notOfBreakdown,
           compared && texts.comparedWith({ days: spanText(daySpan(compared), locale) }),
         ]
           .filter(Boolean)

@@ -107,11 +107,11 @@ function MetricChoice({ question, change }: QuestionProps) {
   return (
     <MultiSelect
       aria-label={texts.metrics}
-      options={offered.map(({ code, name, isOfConversions }) => ({
+      options={offered.map(({ code, name, hasNoBreakdown }) => ({
         value: code,
         label: name,
         group: isCustomCode(code) ? texts.customMetrics : texts.figures,
-        unavailable: isOfConversions && !isCounted ? texts.conversionsOfBreakdown : undefined,
+        unavailable: hasNoBreakdown && !isCounted ? texts.notOfBreakdown : undefined,
       }))}
       values={metrics.map(({ code }) => code)}
       // A report without any metric would say nothing: the last one stays.

@@ -80,7 +80,7 @@ function metricsOfStacks(
   { metrics, offered }: ReportQuestion,
   { series }: StackQuestion,
 ): readonly ShownMetric[] {
-  const isKnown = (metric: ShownMetric) => !metric.isOfConversions || countsConversions([series])
+  const isKnown = (metric: ShownMetric) => !metric.hasNoBreakdown || countsConversions([series])
   const additive = metrics.filter((metric) => isAdditive(metric) && isKnown(metric))
   return additive.length > 0 ? additive : offered.filter(({ code }) => code === 'cost')
 }
@@ -137,12 +137,13 @@ function DayLines({ question }: Pick<ChartProps, 'question'>) {
   )
 }
 
-function useByDay({ state, days }: ReportQuestion, range: DayRange | null) {
+function useByDay({ state, days, withVideo }: ReportQuestion, range: DayRange | null) {
   const { ownerId } = useIdentity()
   return useQuery({
     ...reportQuery({
       ownerId,
       dimensions: ['day'],
+      withVideo,
       days: range ?? days,
       state: { ...state, sort: null, columns: null },
       boundDays: days,

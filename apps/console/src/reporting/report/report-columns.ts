@@ -31,8 +31,8 @@ export function reportColumns(name: string, columns: Columns): TableColumn[] {
     pane: 'left',
     align: 'left',
   } as const
-  const figures = metrics.flatMap(({ code, label, type, isOfConversions }) => {
-    const sortable = columns.countsConversions || !isOfConversions
+  const figures = metrics.flatMap(({ code, label, type, hasNoBreakdown }) => {
+    const sortable = columns.countsConversions || !hasNoBreakdown
     const groupName = columnNames.length > 0 ? texts.total : ''
     if (!isCompared)
       return [{ ...columnOf(code, label, 124), elementType: type, sortable, groupName }]

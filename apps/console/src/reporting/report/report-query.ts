@@ -19,18 +19,22 @@ interface ReportQuery {
   readonly dimensions: readonly ReportDimension[]
   readonly days: DayRange
   readonly state: ReportState
+  /** True if a metric needs the plays of videos. */
+  readonly withVideo: boolean
   /** The days whose figures must be within the bounds. */
   readonly boundDays: DayRange
 }
 
 /** Returns the query for the figures of some days by dimensions. */
-export function reportQuery({ ownerId, dimensions, days, state, boundDays }: ReportQuery) {
+export function reportQuery(asked: ReportQuery) {
+  const { ownerId, dimensions, days, state, withVideo, boundDays } = asked
   const filters = filtersOf(state)
   const [dimension] = state.dimensions
   const narrowed = {
     ...days,
     dimensions: [...dimensions],
     filters,
+    ...(withVideo && { withVideo }),
     ...(state.columns !== null && { columns: state.columns }),
     ...(filters.figures && dimension && { boundRows: { dimension, ...boundDays } }),
   }

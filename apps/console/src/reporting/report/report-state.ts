@@ -14,7 +14,7 @@ import type { ReportFilters, ReportSort } from '@placard/contract/reporting/repo
 import { metricBounds } from '@placard/contract/statistics/metric'
 import { sortTypeOf } from '@placard/domain/platform/table/sort'
 import {
-  isOfConversions,
+  hasNoBreakdown,
   type ReportMetricCode,
   reportMetricCodes,
 } from '@placard/domain/statistics/metric/name'
@@ -103,7 +103,7 @@ export const unfiltered = {
 export function reportStateOf(params: URLSearchParams): ReportState {
   const planId = idIn(params.get('planId'))
   const dimensions = dimensionsIn(params.get('rows'))
-  const isKnown = (code: ReportMetricCode) => hasConversions(dimensions) || !isOfConversions(code)
+  const isKnown = (code: ReportMetricCode) => hasConversions(dimensions) || !hasNoBreakdown(code)
   const columns = columnsIn(params, dimensions)
   const comparison = comparisons.find((known) => known === params.get('compare')) ?? null
   return {

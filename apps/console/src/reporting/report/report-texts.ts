@@ -34,7 +34,10 @@ export const reportTexts = textTable({
     comparisonOfColumns: ['Not beside columns', '不能与列维度同时使用'],
     hourOfOldDays: ['Hours are kept for {days} days', '分小时数据仅保留 {days} 天'],
   },
-  conversionsOfBreakdown: ['Conversions are not counted by breakdowns', '转化数据不按细分统计'],
+  notOfBreakdown: [
+    'Conversions and video plays are not counted by breakdowns',
+    '转化和视频播放数据不按细分统计',
+  ],
   clickDays: ['Conversions by the day of their click', '转化按点击当日统计'],
   metrics: ['Metrics', '指标'],
   figures: ['Figures', '基础指标'],

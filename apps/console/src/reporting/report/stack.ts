@@ -12,6 +12,7 @@ import {
   type ReportDimension,
   timeDimensions,
 } from '@placard/domain/statistics/report/dimension'
+import { videoCounts } from '@placard/domain/statistics/video/figure'
 import type { ReportValue } from '@placard/domain/statistics/report/value-text'
 
 /** The maximum number of series; all others are one more. */
@@ -25,6 +26,7 @@ const additive: readonly string[] = [
   'cost',
   'conversions',
   'conversionValue',
+  ...videoCounts,
 ]
 
 /** Returns whether the parts of a metric add up to it. */

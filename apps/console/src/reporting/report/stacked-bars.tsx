@@ -25,11 +25,12 @@ interface StackedBarsProps {
 export function StackedBars({ question, stacked, metric }: StackedBarsProps) {
   const texts = useTexts(reportTexts)
   const { ownerId } = useIdentity()
-  const { days, state } = question
+  const { days, state, withVideo } = question
   const { series, grain } = stacked
   const { data, error, refetch } = useQuery(
     reportQuery({
       ownerId,
+      withVideo,
       dimensions: [series],
       days,
       state: { ...state, columns: { dimension: grain, top: 1 } },

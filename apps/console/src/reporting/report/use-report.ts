@@ -34,6 +34,8 @@ export interface ReportQuestion {
   /** All metrics that can be shown. */
   readonly offered: readonly ShownMetric[]
   readonly customMetrics: readonly CustomMetric[]
+  /** True if one of the metrics needs the plays of videos. */
+  readonly withVideo: boolean
 }
 
 const noMetrics: { readonly metrics: readonly CustomMetric[] } = { metrics: [] }
@@ -50,12 +52,14 @@ export function useReportQuestion(): [ReportQuestion, ChangeReport] {
     const days = state.days ?? reportRange(state.preset, today, locale)
     const { comparison } = state
     const reading = { locale, currency, customMetrics }
+    const metrics = shownMetrics(state.metrics, reading)
     return {
       state,
       today,
       days,
       compared: comparison && comparedRange(days, comparison),
-      metrics: shownMetrics(state.metrics, reading),
+      metrics,
+      withVideo: metrics.some(({ isOfVideo }) => isOfVideo),
       offered: offeredMetrics(reading),
       customMetrics,
     }
@@ -90,10 +94,11 @@ export function useReportLevels(question: ReportQuestion, depth: number) {
 }
 
 /** Returns one level of a report; null until it is loaded. */
-function useLevel({ state, days, compared }: ReportQuestion, at: number, depth: number) {
+function useLevel(question: ReportQuestion, at: number, depth: number) {
+  const { state, days, compared, withVideo } = question
   const { ownerId } = useIdentity()
   const isWanted = at < depth && at < state.dimensions.length
-  const asked = { ownerId, dimensions: state.dimensions.slice(0, at + 1), state }
+  const asked = { ownerId, dimensions: state.dimensions.slice(0, at + 1), state, withVideo }
   const now = useQuery({ ...reportQuery({ ...asked, days, boundDays: days }), enabled: isWanted })
   const before = useQuery({
     ...reportQuery({ ...asked, days: compared ?? days, boundDays: days }),

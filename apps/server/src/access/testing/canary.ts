@@ -146,7 +146,7 @@ async function wordColumns(db: Kysely<Tables>): Promise<Column[]> {
     order by 1, 2`.execute(db)
   // A passkey would make the sign-in of its account wait for it; its user alone sees the name. Figures of engines name
   // nothing but their source, and staff alone see engines.
-  const open = rows.filter(({ table }) => !/^(?:passkey|stat_|engine)/.test(table))
+  const open = rows.filter(({ table }) => !/^(?:passkey|stat_|video_hour|engine)/.test(table))
   return open.filter(({ table, column }) => !fixedColumns.has(`${table}.${column}`))
 }
 

@@ -28,6 +28,7 @@ export const fixedColumns = new Set([
   'conversion_source.former_key_id',
   'conversion_source.key_id',
   'conversion_day.level',
+  'video_day.level',
   'conversion_tally.outcome',
   'column_preset.page_code',
   'column_preset_use.page_code',

@@ -57,7 +57,7 @@ export function comparedValues(
 ): Readonly<Record<string, number | null>> {
   return Object.fromEntries(
     reportMetricCodes.flatMap((code) => {
-      const [was, is] = [before[code], now[code]]
+      const [was, is] = [before[code] ?? null, now[code] ?? null]
       return [
         [differenceCode(code), differenceOf(was, is)],
         [changeCode(code), relativeChange(was, is)],

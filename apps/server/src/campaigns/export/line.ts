@@ -30,6 +30,8 @@ import type { Level } from '@placard/contract/campaigns/report'
 import type { Metrics } from '@placard/contract/statistics/metric'
 import { comparedValues } from '#server/campaigns/export/compared.ts'
 import { withConversions } from '@placard/domain/statistics/conversion/figure'
+import type { Sums } from '@placard/domain/statistics/metric/derived'
+import { type VideoSums, videoSumsOf } from '@placard/domain/statistics/video/figure'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 
@@ -106,7 +108,7 @@ export function lineMaker(
   { locale, labels }: LineTexts,
 ): LineMaker {
   let sums = nothing
-  let sumsBefore: typeof nothing | null = null
+  let sumsBefore: AddedFigures | null = null
   return {
     line(row, before) {
       sums = plus(sums, row)
@@ -131,7 +133,13 @@ export function lineMaker(
   }
 }
 
-const nothing = {
+/** The figures that add up. Those of videos are missing unless a column needs them. */
+interface AddedFigures extends Sums, VideoSums {
+  readonly conversions: number
+  readonly conversionValue: number
+}
+
+const nothing: AddedFigures = {
   impressions: 0,
   clicks: 0,
   downloads: 0,
@@ -140,7 +148,7 @@ const nothing = {
   conversionValue: 0,
 }
 
-function plus(sums: typeof nothing, row: typeof nothing): typeof nothing {
+function plus(sums: AddedFigures, row: AddedFigures): AddedFigures {
   return {
     impressions: sums.impressions + row.impressions,
     clicks: sums.clicks + row.clicks,
@@ -148,6 +156,8 @@ function plus(sums: typeof nothing, row: typeof nothing): typeof nothing {
     cost: sums.cost + row.cost,
     conversions: sums.conversions + row.conversions,
     conversionValue: sums.conversionValue + row.conversionValue,
+    ...(row.videoPlays !== undefined &&
+      videoSumsOf((name) => (sums[name] ?? 0) + (row[name] ?? 0))),
   }
 }
 

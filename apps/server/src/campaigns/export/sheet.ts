@@ -8,6 +8,7 @@ import { countQuery, type ListedRow, wholeQuery } from '#server/campaigns/promot
 import type { promotionExport } from '@placard/contract/campaigns/promotion'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { isOfVideo } from '@placard/domain/statistics/metric/name'
 import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import type * as z from 'zod/mini'
 import { type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -64,7 +65,8 @@ async function withFigures<Row extends { readonly id: string }>(
     days,
     batch.map(({ id }) => id),
   )
-  return batch.map((row) => ({ ...row, ...(sums.get(row.id) ?? nothingListed) }))
+  const nothing = { ...nothingListed, ...(days.withVideo && { plays: 0 }) }
+  return batch.map((row) => ({ ...row, ...(sums.get(row.id) ?? nothing) }))
 }
 
 interface Exported<Row> {
@@ -90,19 +92,21 @@ async function exportedSheet<Row>(
   const tables = levelTables[level]
   const account = await currentAccountState(scope)
   const filters = await narrowingOf(scope, wanted.filters, wanted)
-  const listing = { ...wanted, filters, time: account }
+  const plain = { ...wanted, filters, time: account }
   if (wanted.format === 'xlsx')
-    checkLength(await countOf(scope, countQuery(scope, tables, listing)), locale)
+    checkLength(await countOf(scope, countQuery(scope, tables, plain)), locale)
   const compared = wanted.forEditing ? undefined : wanted.compared
   const columns = await (wanted.forEditing
     ? editingColumns(level, locale)
     : listColumns(scope, level, { compared, locale }))
+  const withVideo = columns.some(({ elementCode }) => isOfVideo(elementCode))
+  const listing = { ...plain, withVideo }
   const hasLabels = columns.some(({ elementCode }) => elementCode === 'labelIds')
   const labels = hasLabels ? await labelsOf(scope, { counted: false }) : []
   const names = new Map(labels.map(({ labelId, labelName }) => [labelId, labelName]))
   const { line, totals } = lineMaker(level, columns, { locale, labels: names })
   const comeWithFigures = sortedFigure(listing) !== null
-  const days = { level, from: listing.from, to: listing.to, sealed: filters.sealed }
+  const days = { level, from: listing.from, to: listing.to, withVideo, sealed: filters.sealed }
   async function* rows() {
     for await (const batch of batches<Row & { id: string }>(wholeQuery(scope, tables, listing))) {
       const whole = comeWithFigures ? batch : await withFigures(scope, batch, days)

@@ -122,6 +122,10 @@ describe('what a file leaves open is asked', () => {
       { columns: { date: 'Day', ad: 'Ad name' } },
     ],
     [
+      'Choose all five columns of video plays, or none of them.',
+      { columns: { date: 'Day', ad: 'Ad name', clicks: 'Clicks', videoPlays: 'Clicks' } },
+    ],
+    [
       'Choose at least one column with the name of a plan, ad group or ad.',
       { columns: { date: 'Day', clicks: 'Clicks' } },
     ],

@@ -3,6 +3,7 @@ import { figureFields } from '@placard/domain/campaigns/import-mapping/field'
 import type { FileMapping } from '@placard/domain/campaigns/import-mapping/mapping'
 import type { Header } from '@placard/domain/campaigns/import/header'
 import { countMax } from '@placard/domain/platform/money/amount'
+import { videoCounts } from '@placard/domain/statistics/video/figure'
 import { type RawBuilder, sql } from 'kysely'
 import { currentRestrictions } from '#server/campaigns/promotion/restriction.ts'
 import { levels } from '#server/campaigns/import/levels.ts'
@@ -11,7 +12,7 @@ import { hasParts, sumParts } from '#server/campaigns/import/report-parts.ts'
 import { resolveLevel } from '#server/campaigns/import/resolve-level.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { adDays } from '#server/statistics/figure/cost.ts'
+import { adDays, adPlays, storedPlays } from '#server/statistics/figure/cost.ts'
 
 interface Report {
   readonly jobId: string
@@ -54,7 +55,7 @@ async function refuseDuplicates(
 
 /** Adds up the rows of each ad and day in the first of them, and says how many there were. */
 async function sumDays(scope: OwnerScope, { jobId }: Report, mine: OwnedSql): Promise<void> {
-  const sums = figureFields.map(
+  const sums = [...figureFields, ...videoCounts].map(
     (name) => sql`${sql.lit(name)}, sum((fields->>${sql.lit(name)})::numeric)`,
   )
   await runOwn(
@@ -168,18 +169,21 @@ async function decide(scope: OwnerScope, report: Report, mine: OwnedSql): Promis
   const { ownerId } = scope
   const { jobId } = report
   const kept = figureFields.map((name) => sql`${sql.lit(name)}, coalesce(d.${sql.ref(name)}, 0)`)
+  const was = sql`jsonb_build_object(${sql.join(kept)})
+    || case when e.fields ? 'videoPlays' then ${storedPlays} else '{}' end`
   await runOwn(
     scope,
     owned`create temp table resolved on commit drop as
       with whole as (
         select e.entry_num, e.row_num, m.ad_id, m.ad_entry, e.detail, e.plan_name, e.group_name, e.ad_name, m.count,
           n.action as parent_action, n.row_num as parent_row, d.ad_id is null as is_new,
-          ${hasParts(scope)} as has_parts, jsonb_build_object(${sql.join(kept)}) as was, jsonb_build_object(${sql.join(kept)}) || e.fields as fields,
+          ${hasParts(scope)} as has_parts, ${was} as was, ${was} || e.fields as fields,
           case when m.ad_id is not null then row_number() over same_day end as day_nr, first_value(e.row_num) over same_day as day_row
         from (select *, ${nameKey} as name_key from import_entry where ${mine} and action is null) e
         join placed_ad m using (name_key)
         left join import_entry n on n.owner_id = ${ownerId} and n.job_id = ${jobId} and n.entry_num = m.ad_entry
         left join (${adDays(scope)}) d on d.ad_id = m.ad_id and d.day = e.detail::date
+        left join (${adPlays(scope)}) v on v.ad_id = m.ad_id and v.day = e.detail::date
         window same_day as (partition by m.ad_id, e.detail order by e.entry_num)
       )
       select e.*, ${reasonOf(report)} as reason from whole e`,
@@ -209,7 +213,9 @@ function reasonOf({ header }: Report): RawBuilder<unknown> {
   const reason = (column: string, kind: string, facts: RawBuilder<unknown>) =>
     sql`jsonb_build_object('column', ${column}::text, 'kind', ${kind}::text, 'facts', jsonb_build_object(${facts}))`
   const tooLarge = sql.join(
-    figureFields.map((figure) => sql`(e.fields->>${sql.lit(figure)})::numeric`),
+    [...figureFields, ...videoCounts].map(
+      (figure) => sql`(e.fields->>${sql.lit(figure)})::numeric`,
+    ),
   )
   return sql`case
     when e.count > 1 then ${reason(adTitle, 'severalAds', sql`'got', ${name}, 'count', e.count`)}

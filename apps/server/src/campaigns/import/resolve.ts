@@ -8,7 +8,7 @@ import { resolveLevel, type Titles } from '#server/campaigns/import/resolve-leve
 import { currentRestrictions } from '#server/campaigns/promotion/restriction.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
-import { adDays } from '#server/statistics/figure/cost.ts'
+import { adDays, adPlays, storedPlays } from '#server/statistics/figure/cost.ts'
 import { isCountedByUnits } from '#server/statistics/unit/counted-day.ts'
 import { keepFound } from '#server/campaigns/import/problems.ts'
 
@@ -123,11 +123,12 @@ function resolved(scope: OwnerScope, jobId: string, titles: StatisticsTitles): O
         when ${isSame} then 'leave'
         else 'change' end as action
     from placed e
-    left join (${adDays(scope)}) d on d.ad_id = e.ad_id and d.day = e.detail::date`
+    left join (${adDays(scope)}) d on d.ad_id = e.ad_id and d.day = e.detail::date
+    left join (${adPlays(scope)}) v on v.ad_id = e.ad_id and v.day = e.detail::date`
 }
 
-/** The condition that the figures of an entry `e` are those that are stored, `d`. */
-const isSame = sql`(d.impressions = (e.fields->>'impressions')::bigint and d.clicks = (e.fields->>'clicks')::bigint
+/** The condition that the figures of an entry `e` are those that are stored, `d`, and so are its plays, `v`, if it has some. */
+const isSame = sql`((not e.fields ? 'videoPlays' or e.fields @> ${storedPlays}) and d.impressions = (e.fields->>'impressions')::bigint and d.clicks = (e.fields->>'clicks')::bigint
   and d.downloads = (e.fields->>'downloads')::bigint and d.cost = (e.fields->>'cost')::bigint)`
 
 /** Returns the reason why the figures cannot be applied, as {column, kind, facts}; null if they can. */

@@ -26,6 +26,10 @@ export const importTexts = textTable({
         'Choose at least one column with impressions, clicks, downloads or cost.',
         '请至少选择曝光、点击、下载或花费中的一列。',
       ],
+      plays: [
+        'Choose all five columns of video plays, or none of them.',
+        '请选择全部五个视频播放列，或全部不选。',
+      ],
       dateFormat: ['Choose the order of day and month.', '请选择日和月的顺序。'],
       decimalSign: ['Choose the decimal separator.', '请选择小数分隔符。'],
       currency: [

@@ -25,7 +25,7 @@ import {
 } from '@placard/domain/campaigns/promotion/field'
 import { metricTypes } from '@placard/domain/statistics/metric/type'
 import {
-  isOfConversions,
+  hasNoBreakdown,
   metricNames,
   type ReportMetricCode,
   reportMetricCodes,
@@ -149,14 +149,22 @@ const figureFormulas: Readonly<Partial<Record<ReportMetricCode, Label>>> = {
   conversionRate: label('Conversions divided by clicks', '转化数 ÷ 点击量'),
   conversionValue: label('By the day of the click', '按点击日期统计'),
   roas: label('Conversion value divided by cost', '转化价值 ÷ 花费'),
+  videoPlays: label('Plays that started', '开始播放的次数'),
+  videoQuartile25: label('Plays that reached a quarter', '播放进度达到 25% 的次数'),
+  videoQuartile50: label('Plays that reached the middle', '播放进度达到 50% 的次数'),
+  videoQuartile75: label('Plays that reached three quarters', '播放进度达到 75% 的次数'),
+  videoCompletions: label('Plays that reached the end', '播放完毕的次数'),
+  videoCompletionRate: label('Video completions divided by video plays', '完播数 ÷ 播放数'),
+  videoPlayPrice: label('Cost divided by video plays', '花费 ÷ 播放数'),
+  videoCompletionPrice: label('Cost divided by video completions', '花费 ÷ 完播数'),
 }
 
 const figures: readonly TemplateColumn[] = reportMetricCodes.map((code) => ({
   ...templateColumn(code, 'number', nameOf(metricNames, code)),
   elementType: metricTypes[code],
   group: 'figures',
-  // Most owners do not report conversions.
-  hidden: isOfConversions(code),
+  // Most owners report neither conversions nor plays of videos.
+  hidden: hasNoBreakdown(code),
   comment: figureFormulas[code] ?? null,
 }))
 

@@ -10,7 +10,7 @@ import {
   queryColumns,
 } from '@placard/contract/campaigns/personal-column'
 import { confirmPicker } from '@placard/domain/platform/column/picker'
-import { conversionMetricCodes } from '@placard/domain/statistics/metric/name'
+import { conversionMetricCodes, videoMetricCodes } from '@placard/domain/statistics/metric/name'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
@@ -66,6 +66,7 @@ describe('the columns of a page', () => {
     const hidden = data.filter(({ status }) => status === 0)
     expect(hidden.map(({ elementCode }) => elementCode)).toEqual([
       ...conversionMetricCodes,
+      ...videoMetricCodes,
       'trend',
       'beginDay',
       'endDay',

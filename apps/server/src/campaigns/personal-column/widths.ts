@@ -22,5 +22,13 @@ export const widthsPx: ReadonlyMap<string, number> = new Map([
   ['conversionRate', 96],
   ['conversionValue', 100],
   ['roas', 96],
+  ['videoPlays', 92],
+  ['videoQuartile25', 92],
+  ['videoQuartile50', 92],
+  ['videoQuartile75', 92],
+  ['videoCompletions', 108],
+  ['videoCompletionRate', 108],
+  ['videoPlayPrice', 92],
+  ['videoCompletionPrice', 100],
   ['trend', 116],
 ])

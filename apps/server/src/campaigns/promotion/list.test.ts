@@ -6,19 +6,24 @@ import { queryColumns } from '@placard/contract/campaigns/personal-column'
 import { listPlans } from '@placard/contract/campaigns/plan'
 import { parentNames, reportTrend } from '@placard/contract/campaigns/report'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
-import { isOfConversions } from '@placard/domain/statistics/metric/name'
+import { isOfConversions, isOfVideo } from '@placard/domain/statistics/metric/name'
+import { videoCounts } from '@placard/domain/statistics/video/figure'
 import { columnSortable } from '@placard/domain/platform/column/element'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { replaceConversions } from '#server/statistics/conversion/testing/conversions.ts'
+import { replacePlays } from '#server/statistics/figure/testing/plays.ts'
 import { signedIn } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 
 const { app, database } = demoApp()
 const today = dayAt(Date.now())
-const days = { from: addDays(today, -60), to: addDays(today, -1) }
+const days = { from: addDays(today, -60), to: addDays(today, -1), withVideo: true }
 const owner = () => signedIn(app(), 'owner@example.com')
 
-beforeAll(async () => replaceConversions(database()))
+beforeAll(async () => {
+  await replaceConversions(database())
+  await replacePlays(database())
+})
 
 const countedNames = [
   'impressions',
@@ -27,6 +32,7 @@ const countedNames = [
   'cost',
   'conversions',
   'conversionValue',
+  ...videoCounts,
 ] as const
 const lists = [
   ['plan', listPlans],
@@ -93,12 +99,13 @@ describe.each(lists)('the list of %ss', (level, list) => {
       const rows = (await person.call(list, { ...days, filters, pageSize: 200 })).data.items
       const trend = (await person.call(reportTrend, { level, ...days, filters })).data
       const sum = (name: (typeof countedNames)[number]) =>
-        rows.reduce((total, row) => total + row[name], 0)
+        rows.reduce((total, row) => total + (row[name] ?? 0), 0)
       expect(rows.length).toBeGreaterThan(0)
       expect(trend.total).toMatchObject(
         Object.fromEntries(countedNames.map((name) => [name, sum(name)])),
       )
       expect(sum('conversions')).toBeGreaterThan(0)
+      expect(sum('videoCompletions')).toBeGreaterThan(0)
       expect(trend.days).toHaveLength(60)
     }
   })
@@ -163,13 +170,42 @@ test('conversions are offered as columns, hidden by default, and have the values
   }
 })
 
+test('figures of videos are offered as columns, hidden by default, and are in lists only where they are asked for', async () => {
+  const person = await owner()
+  for (const [level, list] of lists) {
+    const columns = (await person.call(queryColumns, { pageCode: level })).data
+    const ofVideos = columns.filter(({ elementCode }) => isOfVideo(elementCode))
+    expect(ofVideos.map(({ status }) => status)).toEqual([0, 0, 0, 0, 0, 0, 0, 0])
+    const { rows } = await database().pool.query<Record<string, string>>(
+      `select entity_id as id, sum(plays) as plays, sum(quartile25) as first, sum(quartile50) as half,
+         sum(quartile75) as third, sum(completions) as completions from video_day where level = $1 group by 1`,
+      [level],
+    )
+    const counted = new Map(rows.map(({ id, ...sums }) => [id, Object.values(sums).map(Number)]))
+    const { items } = (await person.call(list, { ...days, pageSize: 200 })).data
+    for (const item of items) {
+      const counts = counted.get(String((item as Record<string, unknown>)[`${level}Id`]))
+      const [plays = 0, , , , completions = 0] = counts ?? []
+      expect(videoCounts.map((name) => item[name])).toEqual(counts ?? [0, 0, 0, 0, 0])
+      const price = (count: number) => (count === 0 ? null : Math.round(item.cost / count))
+      expect(item.videoCompletionRate).toBe(plays === 0 ? null : completions / plays)
+      expect(item.videoPlayPrice).toBe(price(plays))
+      expect(item.videoCompletionPrice).toBe(price(completions))
+    }
+    const unasked = (await person.call(list, { ...days, withVideo: false, pageSize: 200 })).data
+    expect(unasked.items.some((item) => Object.keys(item).some(isOfVideo))).toBe(false)
+    const { total } = (await person.call(reportTrend, { level, ...days, withVideo: false })).data
+    expect(Object.keys(total).some(isOfVideo)).toBe(false)
+  }
+})
+
 describe.each(lists)('the bounds of figures in the list of %ss', (level, list) => {
   test.each(metricNames)(
     '%s: rows on a bound match, and no others than those within',
     async (name) => {
       const person = await owner()
       const all = (await person.call(list, { ...days, pageSize: 200 })).data.items
-      const values = all.map((row) => row[name])
+      const values = all.map((row) => row[name] ?? null)
       const counted = values.filter((value) => value !== null).toSorted((a, b) => a - b)
       expect(counted.length).toBeGreaterThan(3)
       const middle = counted[Math.floor(counted.length / 2)] ?? 0
@@ -187,7 +223,7 @@ describe.each(lists)('the bounds of figures in the list of %ss', (level, list) =
         const isUnbounded = Object.keys(bounds).length === 0
         const filters = { figures: { [name]: bounds } }
         const wanted = all.filter((row) => {
-          const value = row[name]
+          const value = row[name] ?? null
           return isUnbounded || (value !== null && value >= min && value <= max)
         })
         const found = (await person.call(list, { ...days, filters, pageSize: 200 })).data

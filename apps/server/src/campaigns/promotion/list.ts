@@ -1,6 +1,6 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { pageLimit } from '#server/platform/database/page.ts'
@@ -23,7 +23,12 @@ import {
   sortedSums,
   summedDays,
 } from '#server/campaigns/promotion/ordered-rows.ts'
-import { type ListedSums, sumNames, sumsOfOne } from '#server/statistics/figure/sums.ts'
+import {
+  type ListedSums,
+  sumNamesOf,
+  type SummedDays,
+  sumsOfOne,
+} from '#server/statistics/figure/sums.ts'
 import {
   currentAccountState,
   type DeliveryStatusRow,
@@ -56,11 +61,16 @@ function pageQuery(
       select m.id, row_number() over (order by ${by}) as place
       from (select m.id, m.value from matching m order by ${by} ${pageLimit(listing)}) m
     )
-    select e.version, ${standingColumns(level, listing.time)}, ${level.columns}${level.counts}, s.impressions, s.clicks, s.downloads, s.cost, s.conversions, s.conversion_value,
+    select e.version, ${standingColumns(level, listing.time)}, ${level.columns}${level.counts}, ${sumsIn('s', days)},
       ${total} as total
     from page join (${standingTables(level, listing.time)}) on e.owner_id = ${scope.ownerId} and e.${level.id} = page.id
     left join lateral (${sumsOfOne(scope, days, sql`e.${level.id}`)}) s on true
     order by page.place`
+}
+
+/** Returns the sums of the days to select from rows. */
+function sumsIn(rows: 'f' | 's', days: SummedDays): RawBuilder<unknown> {
+  return sql.join(sumNamesOf(days).map((name) => sql.ref(`${rows}.${name}`)))
 }
 
 /**
@@ -82,8 +92,8 @@ export function wholeQuery(
     return owned`select ${row} from ${entities} where ${condition} order by ${by}`
   const days = summedDays(level, listing)
   return owned`
-    with ${sortedSums(scope, days, { ...figure, needs: sumNames })}
-    select ${row}, f.impressions, f.clicks, f.downloads, f.cost, f.conversions, f.conversion_value
+    with ${sortedSums(scope, days, { ...figure, needs: sumNamesOf(days) })}
+    select ${row}, ${sumsIn('f', days)}
     from ${entities} ${joinedSums(level, figure)}
     where ${condition} order by ${by}`
 }

@@ -58,9 +58,9 @@ export function orderedBy(
 
 export function summedDays(
   { level }: LevelTables,
-  { from, to, filters }: Pick<NarrowListing, 'from' | 'to' | 'filters'>,
+  { from, to, filters, withVideo }: Pick<NarrowListing, 'from' | 'to' | 'filters' | 'withVideo'>,
 ): SummedDays {
-  return { level, from, to, sealed: filters.sealed }
+  return { level, from, to, withVideo, sealed: filters.sealed }
 }
 
 /** Returns the sums `f` that a list is sorted by, and those of compared days, `b`, for a `with`. */

@@ -6,6 +6,7 @@ import {
 } from '@placard/contract/campaigns/report'
 import { addDays, type Day, daysBetween } from '@placard/domain/platform/calendar/day'
 import { withConversions } from '@placard/domain/statistics/conversion/figure'
+import { videoSumsOf } from '@placard/domain/statistics/video/figure'
 import type { Metrics } from '@placard/contract/statistics/metric'
 import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
@@ -23,9 +24,9 @@ import { prepared } from '#server/platform/database/prepared.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { nodeOf, planIdsFrom } from '#server/campaigns/service-node/node.ts'
 
-const nothing = listedFiguresOf(nothingListed)
 const maxDays = 366
 
+/** Returns the sum of figures; that of plays if both have them. */
 function plus(one: Metrics, other: Metrics): Metrics {
   return withConversions({
     impressions: one.impressions + other.impressions,
@@ -34,6 +35,8 @@ function plus(one: Metrics, other: Metrics): Metrics {
     cost: one.cost + other.cost,
     conversions: one.conversions + other.conversions,
     conversionValue: one.conversionValue + other.conversionValue,
+    ...(one.videoPlays !== undefined &&
+      videoSumsOf((name) => (one[name] ?? 0) + (other[name] ?? 0))),
   })
 }
 
@@ -49,6 +52,7 @@ export const reportRoutes: Route[] = [
     if (level !== 'ad' && adId !== undefined)
       throw invalidInput([problemAt('adId', { expected: 'none above ads', got: adId }, locale)])
     const rows = await trendOf(scope, input)
+    const nothing = listedFiguresOf({ ...nothingListed, ...(input.withVideo && { plays: 0 }) })
     const counted = new Map(rows.map((row) => [row.day, listedFiguresOf(row)]))
     // The contract has validated both as existing days.
     const days = daysOf(input.from as Day, input.to as Day)

@@ -19,6 +19,7 @@ import { type ReportMetricCode, reportMetricCodes } from '@placard/domain/statis
 import { beforeAll, describe, expect, test } from 'vitest'
 import { csvCells } from '#server/platform/spreadsheet/testing/read.ts'
 import { replaceConversions } from '#server/statistics/conversion/testing/conversions.ts'
+import { replacePlays } from '#server/statistics/figure/testing/plays.ts'
 import { signedIn, type Visitor } from '#server/testing/app.ts'
 import { demoApp } from '#server/testing/demo-app.ts'
 import { aVisitor, anEmptyOwner } from '#server/testing/people.ts'
@@ -29,20 +30,23 @@ const days = { from: addDays(today, -10), to: addDays(today, -4) }
 const compared = { from: addDays(today, -17), to: addDays(today, -11) }
 const owner = () => signedIn(app(), 'owner@example.com')
 
-beforeAll(async () => replaceConversions(database()))
+beforeAll(async () => {
+  await replaceConversions(database())
+  await replacePlays(database())
+})
 
 const lists = [
   { level: 'plan', list: listPlans, file: exportPlans },
   { level: 'group', list: listGroups, file: exportGroups },
   { level: 'ad', list: listAds, file: exportAds },
 ] as const
-type Figures = Readonly<Record<ReportMetricCode, number | null>>
+type Figures = { readonly [Code in ReportMetricCode]?: number | null | undefined }
 type Listed = Figures & { readonly id: string }
 
 /** Returns the rows of a list on some days, in an order. */
 async function rowsOf(by: Visitor, level: Level, asked: object): Promise<Listed[]> {
   const list = lists.find((one) => one.level === level)?.list ?? listPlans
-  const { data } = await by.call(list, { ...days, pageSize: 200, ...asked })
+  const { data } = await by.call(list, { ...days, withVideo: true, pageSize: 200, ...asked })
   return data.items.map((row) => ({
     ...row,
     id: String((row as Readonly<Record<string, unknown>>)[`${level}Id`]),
@@ -54,7 +58,7 @@ describe.each(lists)('rows of the list of $level rows', ({ level, file }) => {
     const person = await owner()
     const listed = await rowsOf(person, level, compared)
     const ids = listed.map(({ id }) => id)
-    const { data } = await person.call(rowFigures, { level, ids, ...compared })
+    const { data } = await person.call(rowFigures, { level, ids, withVideo: true, ...compared })
     expect(data.rows.length).toBeGreaterThan(1)
     const found = new Map(data.rows.map(({ id, metrics }) => [id, metrics]))
     const figuresOf = (row: Listed) =>
@@ -72,7 +76,7 @@ describe.each(lists)('rows of the list of $level rows', ({ level, file }) => {
     expect(data.rows).toEqual([])
   })
 
-  test.each(['cost', 'clicks', 'ctr', 'conversions', 'roas'] as const)(
+  test.each(['cost', 'clicks', 'ctr', 'conversions', 'roas', 'videoCompletionRate'] as const)(
     'are sorted by the difference of %s to compared days',
     async (metric) => {
       const person = await owner()
@@ -83,7 +87,9 @@ describe.each(lists)('rows of the list of $level rows', ({ level, file }) => {
         const sort = { sortName: differenceCode(metric), sortType }
         const rows = await rowsOf(person, level, { ...sort, compared })
         expect(rows.length).toBe(before.size)
-        const differences = rows.map((row) => differenceOf(before.get(row.id) ?? null, row[metric]))
+        const differences = rows.map((row) =>
+          differenceOf(before.get(row.id) ?? null, row[metric] ?? null),
+        )
         const known = differences.filter((one) => one !== null)
         const rising = known.toSorted((one, other) => one - other)
         expect(known).toEqual(sortType === 'ASC' ? rising : rising.toReversed())
@@ -113,9 +119,9 @@ describe.each(lists)('rows of the list of $level rows', ({ level, file }) => {
       was === 0 ? '' : bareText(elementType.rate, relativeChange(was, is)),
     ]
     expect(lines.slice(0, -1).map((line) => line.slice(at, at + 3))).toEqual(
-      rows.map(({ id, cost }) => cells(before.get(id) ?? null, cost)),
+      rows.map(({ id, cost = null }) => cells(before.get(id) ?? null, cost)),
     )
-    const sum = (values: Iterable<number | null>) =>
+    const sum = (values: Iterable<number | null | undefined>) =>
       [...values].reduce<number>((total, value) => total + (value ?? 0), 0)
     expect(lines.at(-1)?.slice(at, at + 3)).toEqual(
       cells(sum(before.values()), sum(rows.map(({ cost }) => cost))),

@@ -2,7 +2,8 @@ import { rowFigures, rowSegments, rowTrends } from '@placard/contract/campaigns/
 import { addDays, type Day, dayAt, daysBetween } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { withConversions } from '@placard/domain/statistics/conversion/figure'
+import { nothingReported, withConversions } from '@placard/domain/statistics/conversion/figure'
+import { isOfVideo } from '@placard/domain/statistics/metric/name'
 import { hourDays } from '@placard/domain/statistics/report/dimension'
 import {
   firstDayOfHours,
@@ -41,10 +42,11 @@ export const rowFigureRoutes: Route[] = [
 
   actingRoute(rowTrends, async ({ metric, ...rows }, { scope, locale }) => {
     checkListing(rows.level, { ...rows, filters: {} }, locale)
-    const found = Map.groupBy(await daysOfEntities(scope, rows), ({ id }) => id)
+    const asked = { ...rows, withVideo: isOfVideo(metric) }
+    const found = Map.groupBy(await daysOfEntities(scope, asked), ({ id }) => id)
     // The contract has validated both as existing days.
     const days = daysOf(rows.from as Day, rows.to as Day)
-    const nothing = withConversions(noSums)[metric]
+    const nothing = nothingReported(true)[metric]
     return {
       rows: [...found].map(([id, counted]) => {
         const values = new Map(counted.map(({ day, sums }) => [day, withConversions(sums)[metric]]))
@@ -56,15 +58,6 @@ export const rowFigureRoutes: Route[] = [
     }
   }),
 ]
-
-const noSums = {
-  impressions: 0,
-  clicks: 0,
-  downloads: 0,
-  cost: 0,
-  conversions: 0,
-  conversionValue: 0,
-}
 
 function daysOf(from: Day, to: Day): Day[] {
   return Array.from({ length: daysBetween(from, to) + 1 }, (_, at) => addDays(from, at))

@@ -24,6 +24,7 @@ export interface TrendRequest {
   adId?: string | undefined
   /** The days whose figures have to be within the bounds; by default those of the range. */
   boundDays?: DayRange | undefined
+  withVideo?: boolean | undefined
   filters: PromotionFilters
 }
 
@@ -33,11 +34,11 @@ export interface TrendRequest {
  * @throws Refusal `notFound` for an unknown node
  */
 export async function trendOf(scope: OwnerScope, request: TrendRequest): Promise<ListedDay[]> {
-  const { level, from, to, adId, boundDays = request } = request
+  const { level, from, to, adId, withVideo, boundDays = request } = request
   const filters = await narrowingOf(scope, request.filters, boundDays)
   const { rows } = await runOwn<ListedDay>(
     scope,
-    trendQuery(scope, { level, from, to, adId, filters }),
+    trendQuery(scope, { level, from, to, adId, withVideo, filters }),
   )
   return rows
 }

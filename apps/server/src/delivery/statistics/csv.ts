@@ -1,5 +1,6 @@
 import { figureNames } from '@placard/domain/statistics/metric/derived'
 import { faultOf, unitFields, UnreadRow } from '@placard/domain/statistics/unit/row'
+import { videoCounts } from '@placard/domain/statistics/video/figure'
 import { EngineRefusal } from '#server/delivery/engine/refusal.ts'
 import { mostLines, tooLarge } from '#server/delivery/statistics/body.ts'
 import { UnreadableFile } from '#server/platform/spreadsheet-file/failure.ts'
@@ -13,7 +14,7 @@ export interface UnitRows {
 
 const memberSeparator = '|'
 const wholeNumber = /^(?:0|[1-9]\d{0,15})$/
-const numberFields: readonly string[] = ['minute', ...figureNames]
+const numberFields: readonly string[] = ['minute', ...figureNames, ...videoCounts]
 
 /**
  * Reads a unit as CSV. The header names the fields of a row, in any order; an empty cell is a missing field, and members

@@ -25,7 +25,7 @@ export const reportFileRoutes: Route[] = [
   actingRoute(startReportFile, async (input, context) => {
     const { scope, locale } = context
     const { format: _format, reportName: _name, ...wanted } = input
-    await checkReport(scope, { ...queryOf(askedIn(wanted)), top: 1 }, locale)
+    await checkReport(scope, { ...(await queryOf(scope, askedIn(wanted))), top: 1 }, locale)
     return fileView(await addFile(reportsOf(context), input, locale), locale)
   }),
 

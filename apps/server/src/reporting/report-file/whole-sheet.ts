@@ -20,7 +20,7 @@ import {
   queryOf,
   reportLevel,
 } from '#server/reporting/report/file.ts'
-import { breakdown } from '#server/statistics/figure/breakdown.ts'
+import { breakdown, needsVideo } from '#server/statistics/figure/breakdown.ts'
 import {
   wholeCell,
   type WholeQuery,
@@ -58,8 +58,11 @@ export async function wholeSheet(
   asked: FileQuestion,
   { locale, reportName, rowsMax, onCount }: Reading,
 ): Promise<Sheet> {
-  const { filters, columns, sort, ...query } = queryOf(asked)
-  await checkReport(scope, { ...queryOf(asked), top: 1 }, locale)
+  const { withVideo: showsVideo, ...question } = await queryOf(scope, asked)
+  await checkReport(scope, { ...question, top: 1 }, locale)
+  const { filters, columns, ...given } = { ...question, sort: await orderOf(scope, question.sort) }
+  const withVideo = showsVideo || needsVideo({ ...given, ...filters })
+  const { sort, ...query } = { ...given, withVideo }
   const { count } = await breakdown(scope, { ...query, ...filters, top: 1 })
   if (count > rowsMax) throw new UnwritableReport({ kind: 'tooManyRows', rows: count })
   await onCount(count)
@@ -70,16 +73,16 @@ export async function wholeSheet(
   const whole: WholeQuery = {
     ...query,
     ...filters,
-    sort: await orderOf(scope, sort),
+    sort,
     compared: comparedOf(asked),
     columns: columns && shown ? { dimension: columns.dimension, values: shown } : null,
   }
-  const rowOf = rowMaker(asked, shown)
+  const rowOf = rowMaker(asked, withVideo, shown)
   async function* lines(): AsyncGenerator<(readonly ReportSheetValue[])[]> {
     for await (const batch of batches<WholeRow>(await wholeRows(scope, whole))) {
       const counted = batch.map((row) => ({
         values: row.values,
-        sums: wholeSums(row, '', query.dimensions),
+        sums: wholeSums(row, '', query),
       }))
       const named = await namedRows(scope, query.dimensions, counted)
       yield batch.map((row, at) => lineOf(rowOf(row, named[at]?.values ?? [])))
@@ -103,8 +106,9 @@ function comparedOf({ question, days, compared }: FileQuestion): WholeQuery['com
 }
 
 /** Returns the function from a row of the database with the names of its values to a row of the report. */
-function rowMaker(asked: FileQuestion, columns: readonly string[] | undefined) {
+function rowMaker(asked: FileQuestion, withVideo: boolean, columns: readonly string[] | undefined) {
   const { dimensions } = asked.question
+  const shown = { dimensions, withVideo }
   const known = [
     ...dimensions,
     ...(asked.question.columns ? [asked.question.columns.dimension] : []),
@@ -115,12 +119,14 @@ function rowMaker(asked: FileQuestion, columns: readonly string[] | undefined) {
     const isComparable = places?.every((by, at) => by === null || (row.values[at] ?? '') in by)
     if (!isComparable) return null
     return row.has_before
-      ? withConversions(wholeSums(row, 'was_', dimensions))
+      ? withConversions(wholeSums(row, 'was_', shown))
       : nothingReported(isCounted)
   }
   return (row: WholeRow, path: ReportRow['path']): ReportRow => {
-    const now = withConversions(wholeSums(row, '', dimensions))
-    const cells = columns?.map((column): ReportSums | null => wholeCell(row, column, known))
+    const now = withConversions(wholeSums(row, '', shown))
+    const cells = columns?.map((column): ReportSums | null =>
+      wholeCell(row, column, { dimensions: known, withVideo }),
+    )
     return {
       id: '',
       level: dimensions.length - 1,

@@ -27,7 +27,12 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { customMetricsOf } from '#server/reporting/custom-metric/read.ts'
-import { type Breakdown, breakdown, latestFigures } from '#server/statistics/figure/breakdown.ts'
+import {
+  type Breakdown,
+  breakdown,
+  latestFigures,
+  needsVideo,
+} from '#server/statistics/figure/breakdown.ts'
 import { crossed } from '#server/statistics/figure/crossed.ts'
 
 const maxDays = 366
@@ -53,28 +58,22 @@ export async function reportAnswer(
   locale: Locale,
 ): Promise<OutputOf<typeof reportTable>> {
   await checkReport(scope, { filters, ...query }, locale)
-  const { columns, ...asked } = { ...query, ...filters, sort: await orderOf(scope, query.sort) }
+  const { columns, ...given } = { ...query, ...filters, sort: await orderOf(scope, query.sort) }
+  const asked = { ...given, withVideo: given.withVideo || needsVideo(given) }
   const top = columns ? Math.min(asked.top, crossedRowsMax) : asked.top
   const [{ rows, total, count }, latest] = await Promise.all([
     breakdown(scope, { ...asked, top }),
     latestFigures(scope),
   ])
   const table = columns && (await crossed(scope, { ...asked, columns }, rows))
+  const parts = rows.map(({ sums }) => sums)
   return {
     rows: (await namedRows(scope, query.dimensions, rows)).map((row, at) => ({
       ...row,
       ...(table && { cells: [...(table.cells[at] ?? [])] }),
     })),
     ...(table && { columns: await namedColumns(scope, columns.dimension, table.columns) }),
-    others:
-      count > rows.length
-        ? withConversions(
-            reportRemainder(
-              total,
-              rows.map(({ sums }) => sums),
-            ),
-          )
-        : null,
+    others: count > rows.length ? withConversions(reportRemainder(total, parts)) : null,
     total: withConversions(total),
     latest: { day: latest.day, until: latest.until?.getTime() ?? null },
   }
@@ -169,8 +168,8 @@ function boundProblem(
     : { path: 'boundRows.dimension', expected: expectedOf[conflict], got: dimension }
 }
 
-/** Conversions are not counted by breakdowns, so that no bounds of theirs would include a row. */
-export const boundableRows = 'bounds of conversions only of rows that are no breakdown'
+/** Conversions and plays are not counted by breakdowns, so that no bounds of theirs would include a row. */
+export const boundableRows = 'bounds of conversions and videos only of rows that are no breakdown'
 
 function boundsProblem(
   { boundRows, dimensions }: Omit<Asked, 'filters'>,

@@ -5,7 +5,13 @@ import type { Day } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { elementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import {
+  compiledMetrics,
+  isCustomCode,
+} from '@placard/domain/reporting/custom-metric/custom-metric'
 import { type AskedReport, type FileFacts } from '@placard/domain/reporting/report/asked-report'
+import { hasFigure } from '@placard/domain/statistics/formula/formula'
+import { isOfVideo } from '@placard/domain/statistics/metric/name'
 import { latestText } from '@placard/domain/statistics/report/latest'
 import { reportFileTexts } from '@placard/domain/reporting/report/file-texts'
 import {
@@ -65,7 +71,7 @@ export async function reportLevel(
   asked: FileQuestion,
   { depth, top, locale }: LevelWanted,
 ): Promise<Level> {
-  const shared = { ...queryOf(asked), top }
+  const shared = { ...(await queryOf(scope, asked)), top }
   const level = { ...shared, dimensions: shared.dimensions.slice(0, depth) }
   const answer = (range: DayRange) => reportAnswer(scope, { ...level, ...range }, locale)
   const { days, compared } = asked
@@ -73,11 +79,25 @@ export async function reportLevel(
 }
 
 /** Returns what is asked of the statistics: the rows of a comparison are those that are within the bounds now. */
-export function queryOf({ question, days }: FileQuestion) {
-  const { dimensions, columns, filters, sort } = question
+export async function queryOf(scope: OwnerScope, { question, days }: FileQuestion) {
+  const { dimensions, columns, filters, metrics, sort } = question
   const [dimension] = dimensions
   const boundRows = filters.figures && dimension && { dimension, ...days }
-  return { ...days, dimensions, filters, boundRows, columns, sort: sort ?? undefined }
+  const withVideo = await showsVideo(scope, metrics)
+  return { ...days, dimensions, filters, boundRows, columns, withVideo, sort: sort ?? undefined }
+}
+
+/** Returns whether one of the metrics is of videos, or a custom metric that needs one. */
+async function showsVideo(
+  scope: OwnerScope,
+  codes: FileQuestion['question']['metrics'],
+): Promise<boolean> {
+  if (codes.some(isOfVideo)) return true
+  if (!codes.some(isCustomCode)) return false
+  const { compiled } = compiledMetrics(await customMetricsOf(scope))
+  return [...compiled].some(
+    ([code, { formula }]) => codes.includes(code) && hasFigure(formula, isOfVideo),
+  )
 }
 
 type Named = Pick<FileFacts, 'planName' | 'groupName'>

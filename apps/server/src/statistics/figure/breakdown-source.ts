@@ -8,6 +8,7 @@ import { cubes } from '@placard/domain/statistics/unit/cube'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern, owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { eachPlay } from '#server/statistics/figure/columns.ts'
 import { adDayRows } from '#server/statistics/figure/open-day.ts'
 import { type DayRange, dayTables, type FigureLevel } from '#server/statistics/figure/sums.ts'
 
@@ -24,6 +25,8 @@ export interface NarrowedFigures {
 
 export interface CountedRows extends DayRange, NarrowedFigures {
   readonly dimensions: readonly ReportDimension[]
+  /** True to read the plays of videos. */
+  readonly withVideo?: boolean | undefined
 }
 
 const figures = (alias: string, sign = '') =>
@@ -51,26 +54,49 @@ export function countedConversions(scope: OwnerScope, query: CountedRows): Owned
     ? owned`
       select c.click_day as day, e.plan_id, e.group_id, c.ad_id, c.clicked_at as at, 1 as conversions, c.value_cents
       from conversion c ${ad} where ${within} and not c.is_retracted`
-    : daysOfConversions(scope, query)
+    : daysOfLevel(scope, query, {
+        table: sql`conversion_day`,
+        sums: sql`d.conversions, d.value_cents`,
+      })
   return owned`select * from (${counted}) x where ${conditionOf(scope, query)}`
 }
 
-function daysOfConversions(scope: OwnerScope, query: CountedRows): OwnedSql {
+/** Selects the plays `x` that are summed: daily sums of the level of the dimensions and the filters, or by hour. */
+export function countedPlays(scope: OwnerScope, query: CountedRows): OwnedSql {
+  const plays = eachPlay((name) => `d.${name}`)
+  const counted = query.dimensions.includes('hour')
+    ? owned`
+      select d.day, e.plan_id, e.group_id, d.ad_id, d.at, ${plays} from video_hour d ${adOf}
+      where d.owner_id = ${scope.ownerId} and d.day between ${query.from} and ${query.to}`
+    : daysOfLevel(scope, query, { table: sql`video_day`, sums: plays })
+  return owned`select * from (${counted}) x where ${conditionOf(scope, query)}`
+}
+
+interface DaysOfLevel {
+  /** A table with sums of each level. */
+  readonly table: RawBuilder<unknown>
+  readonly sums: RawBuilder<unknown>
+}
+
+function daysOfLevel(
+  scope: OwnerScope,
+  query: CountedRows,
+  { table, sums }: DaysOfLevel,
+): OwnedSql {
   const level = levelOf(query)
   const within = owned`d.owner_id = ${scope.ownerId} and d.level = ${level}
     and d.day between ${query.from} and ${query.to}`
-  const sums = sql`d.conversions, d.value_cents`
   switch (level) {
     case 'ad':
-      return owned`select d.day, e.plan_id, e.group_id, d.entity_id as ad_id, ${sums} from conversion_day d
+      return owned`select d.day, e.plan_id, e.group_id, d.entity_id as ad_id, ${sums} from ${table} d
         join ad e on e.owner_id = d.owner_id and e.ad_id = d.entity_id where ${within}`
     case 'group':
-      return owned`select d.day, e.plan_id, d.entity_id as group_id, ${sums} from conversion_day d
+      return owned`select d.day, e.plan_id, d.entity_id as group_id, ${sums} from ${table} d
         join ad_group e on e.owner_id = d.owner_id and e.group_id = d.entity_id where ${within}`
     case 'plan':
-      return owned`select d.day, d.entity_id as plan_id, ${sums} from conversion_day d where ${within}`
+      return owned`select d.day, d.entity_id as plan_id, ${sums} from ${table} d where ${within}`
     case 'owner':
-      return owned`select d.day, ${sums} from conversion_day d where ${within}`
+      return owned`select d.day, ${sums} from ${table} d where ${within}`
   }
 }
 

@@ -1,25 +1,33 @@
-import {
-  type ConversionSums,
-  countsConversions,
-  type ReportSums,
-} from '@placard/domain/statistics/conversion/figure'
-import { figureNames } from '@placard/domain/statistics/metric/derived'
+import { countsConversions, type ReportSums } from '@placard/domain/statistics/conversion/figure'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
-import { type Formula, needsConversions } from '@placard/domain/statistics/formula/formula'
-import { isOfConversions, type ReportMetricCode } from '@placard/domain/statistics/metric/name'
+import { type Formula, hasFigure } from '@placard/domain/statistics/formula/formula'
+import {
+  hasNoBreakdown,
+  isOfVideo,
+  type ReportMetricCode,
+} from '@placard/domain/statistics/metric/name'
 import { comparedValue, unitOf } from '@placard/domain/statistics/report/comparison'
 import { type ReportDimension, timeDimensions } from '@placard/domain/statistics/report/dimension'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import {
-  countedConversions,
-  type CountedRows,
-  countedRows,
-  valueOf,
-} from '#server/statistics/figure/breakdown-source.ts'
+import { type CountedRows, valueOf } from '#server/statistics/figure/breakdown-source.ts'
 import { formulaSql } from '#server/statistics/figure/formula-value.ts'
-import { shownConversions, shownFigures, sortableFigures } from '#server/statistics/figure/value.ts'
+import {
+  type BreakdownRow,
+  eachSum,
+  isCountedIn,
+  readingOf,
+  sumsBy,
+  sumsIn,
+  unbrokenIn,
+} from '#server/statistics/figure/report-sums.ts'
+import {
+  shownConversions,
+  shownFigures,
+  shownVideos,
+  sortableFigures,
+} from '#server/statistics/figure/value.ts'
 
 /** Inclusive bounds of figures. */
 type FigureBounds = {
@@ -52,24 +60,6 @@ export interface Breakdown {
   readonly count: number
 }
 
-/** The sums of a row, and those of all as `all_`. */
-export type BreakdownRow = { values: string[]; count: number } & Readonly<
-  Record<string, number | null>
->
-
-const each = (part: (name: string) => string, names: readonly string[] = figureNames) =>
-  sql.raw(names.map(part).join(', '))
-/** The names of the sums of reports in SQL. */
-export const summed = [...figureNames, 'conversions', 'conversion_value']
-
-/** Returns a list of SQL with a part for each sum of reports. */
-export function eachSum(part: (name: string) => string): RawBuilder<unknown> {
-  return each(part, summed)
-}
-
-/** The condition that anything was counted in a row. */
-export const isCounted = sql.raw(`(${summed.map((name) => `${name} <> 0`).join(' or ')})`)
-
 /** Returns the sums of the acting owner by the values of dimensions, and in total. Rows without any figure are left out. */
 export async function breakdown(scope: OwnerScope, query: BreakdownQuery): Promise<Breakdown> {
   const { dimensions, top } = query
@@ -81,56 +71,21 @@ export async function breakdown(scope: OwnerScope, query: BreakdownQuery): Promi
     scope,
     owned`
       with counted as (${sumsBy(scope, known, { values, kept })})
-      select values, ${each((name) => name, summed)}, count(*) over ()::int as count,
-        ${each((name) => `sum(${name}) over () as all_${name}`, summed)}
-      from counted f where ${isCounted}
+      select values, ${eachSum(query, (name) => name)}, count(*) over ()::int as count,
+        ${eachSum(query, (name) => `sum(${name}) over () as all_${name}`)}
+      from counted f where ${isCountedIn(query)}
       order by ${orderOf({ ...query, dimensions: known.dimensions })} limit ${top}`,
   )
-  const nothing = countsConversions(known.dimensions) ? 0 : null
+  const reading = readingOf(known)
   return {
-    rows: rows.map((row) => ({ values: row.values, sums: sumsIn(row, '', nothing) })),
+    rows: rows.map((row) => ({ values: row.values, sums: sumsIn(row, '', reading) })),
     total: {
-      ...sumsIn(rows[0], 'all_', nothing),
+      ...sumsIn(rows[0], 'all_', reading),
       // They are known of everything, but not of the members of breakdowns that are within bounds.
-      ...(nothing === null && bound === null && (await conversionsIn(scope, query))),
+      ...(reading.nothing === null && bound === null && (await unbrokenIn(scope, query))),
     },
     count: rows[0]?.count ?? 0,
   }
-}
-
-/** Returns the conversions of the days and the filters. */
-async function conversionsIn(scope: OwnerScope, query: CountedRows): Promise<ConversionSums> {
-  const { rows } = await runOwn<ConversionSums>(
-    scope,
-    owned`
-      select coalesce(sum(x.conversions::float8), 0) as conversions,
-        coalesce(sum(x.value_cents::float8), 0) as "conversionValue"
-      from (${countedConversions(scope, { ...query, dimensions: [] })}) x`,
-  )
-  return rows[0] ?? { conversions: 0, conversionValue: 0 }
-}
-
-/** Selects the sums of rows, with their conversions unless one of the dimensions does not know them. */
-export function sumsBy(
-  scope: OwnerScope,
-  query: CountedRows,
-  { values, kept }: { values: readonly RawBuilder<unknown>[]; kept: RawBuilder<unknown> },
-): OwnedSql {
-  const by = sql.join(values)
-  const figures = owned`
-    select array[${by}] as values, ${each((name) => `sum(x.${name}::float8) as ${name}`)}
-    from (${countedRows(scope, query)}) x where ${kept} group by ${by}`
-  const conversions = (value: string) =>
-    sql.raw(`${value}::float8 as conversions, ${value}::float8 as conversion_value`)
-  if (!countsConversions(query.dimensions))
-    return owned`select s.*, ${conversions('null')} from (${figures}) s`
-  return owned`
-    select values, ${each((name) => `sum(${name}) as ${name}`, summed)} from (
-      select s.*, ${conversions('0')} from (${figures}) s
-      union all
-      select array[${by}], ${each(() => '0')}, sum(x.conversions::float8), sum(x.value_cents::float8)
-      from (${countedConversions(scope, query)}) x where ${kept} group by ${by}
-    ) s group by values`
 }
 
 function orderOf({ dimensions, sort }: BreakdownQuery): RawBuilder<unknown> {
@@ -145,9 +100,9 @@ function orderOf({ dimensions, sort }: BreakdownQuery): RawBuilder<unknown> {
     : sql`cost desc, values`
 }
 
-/** Returns the value to sort by; null for conversions by dimensions that do not know them. */
+/** Returns the value to sort by; null for conversions and plays by dimensions that do not know them. */
 export function sortValue(by: ReportMetricCode | Formula, dimensions: CountedRows['dimensions']) {
-  const needs = typeof by === 'string' ? isOfConversions(by) : needsConversions(by)
+  const needs = typeof by === 'string' ? hasNoBreakdown(by) : hasFigure(by, hasNoBreakdown)
   if (needs && !countsConversions(dimensions)) return null
   return typeof by === 'string' ? sortableFigures[by].value : formulaSql(by)
 }
@@ -197,7 +152,7 @@ function withinBounds(scope: OwnerScope, query: BreakdownQuery): OwnedSql {
 }
 
 function boundsOf(bounds: FigureBounds): readonly RawBuilder<unknown>[] {
-  return [...shownFigures, ...shownConversions].flatMap(([name, value]) => {
+  return [...shownFigures, ...shownConversions, ...shownVideos].flatMap(([name, value]) => {
     const { min, max } = bounds[name] ?? {}
     return [
       ...(min === undefined ? [] : [sql`${value} >= ${min}`]),
@@ -226,19 +181,11 @@ export async function latestFigures(scope: OwnerScope): Promise<LatestFigures> {
   return rows[0] ?? { day: null, until: null }
 }
 
-export function sumsIn(
-  row: BreakdownRow | undefined,
-  prefix: '' | 'all_' | 'was_',
-  conversionsOfNothing: 0 | null,
-): ReportSums {
-  const count = (name: string) => row?.[`${prefix}${name}`] ?? 0
-  const conversions = (name: string) => row?.[`${prefix}${name}`] ?? conversionsOfNothing
-  return {
-    impressions: count('impressions'),
-    clicks: count('clicks'),
-    downloads: count('downloads'),
-    cost: count('cost'),
-    conversions: conversions('conversions'),
-    conversionValue: conversions('conversion_value'),
-  }
+/** Returns whether a report needs the plays of videos for its order or its bounds. */
+export function needsVideo({ sort, figures = {} }: Pick<BreakdownQuery, 'sort' | 'figures'>) {
+  const isBound = Object.entries(figures).some(([code, bounds]) => bounds && isOfVideo(code))
+  if (sort === undefined || isBound) return isBound
+  return typeof sort.sortName === 'string'
+    ? isOfVideo(sort.sortName)
+    : hasFigure(sort.sortName, isOfVideo)
 }

@@ -1,7 +1,9 @@
 import type { Day } from '@placard/domain/platform/calendar/day'
+import { noPlays } from '@placard/domain/statistics/video/figure'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { columnOfCount } from '#server/statistics/figure/columns.ts'
 import { adDayRows } from '#server/statistics/figure/open-day.ts'
 
 type InSql<Value> = Value | RawBuilder<unknown>
@@ -28,6 +30,19 @@ export const recentCosts = sql`
     coalesce(sum(d.cost::float8) filter (where d.day between c.today - 7 and c.today - 1), 0) as cost_week,
     coalesce(sum(d.cost::float8) filter (where d.day < c.today - 7), 0) as cost_week_before
   from owner_day d where d.owner_id = c.owner_id and d.day between c.today - 14 and c.today`
+
+/** Selects the stored plays of an owner's ads by day as an object with the names of the wire. */
+export function adPlays(scope: OwnerScope): OwnedSql {
+  const fields = Object.entries(columnOfCount).map(
+    ([name, column]) => sql`${sql.lit(name)}, ${sql.ref(column)}`,
+  )
+  return owned`
+    select entity_id as ad_id, day, jsonb_build_object(${sql.join(fields)}) as plays from video_day
+    where owner_id = ${scope.ownerId} and level = 'ad'`
+}
+
+/** The plays of a row `v` of `adPlays`, which is null for a day without any. */
+export const storedPlays: RawBuilder<unknown> = sql`coalesce(v.plays, ${JSON.stringify(noPlays)}::jsonb)`
 
 /** Selects the stored figures of an owner's ads by day. */
 export function adDays(scope: OwnerScope): OwnedSql {

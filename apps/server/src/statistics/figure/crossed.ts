@@ -1,4 +1,4 @@
-import { countsConversions, type ReportSums } from '@placard/domain/statistics/conversion/figure'
+import type { ReportSums } from '@placard/domain/statistics/conversion/figure'
 import { type ReportColumns, columnCount } from '@placard/domain/statistics/report/column'
 import { timeDimensions } from '@placard/domain/statistics/report/dimension'
 import { sql } from 'kysely'
@@ -8,12 +8,15 @@ import {
   type Breakdown,
   breakdown,
   type BreakdownQuery,
-  type BreakdownRow,
   keptRows,
   knownDimensions,
+} from '#server/statistics/figure/breakdown.ts'
+import {
+  type BreakdownRow,
+  readingOf,
   sumsBy,
   sumsIn,
-} from '#server/statistics/figure/breakdown.ts'
+} from '#server/statistics/figure/report-sums.ts'
 import { valueOf } from '#server/statistics/figure/breakdown-source.ts'
 
 /** The columns of a report, and its rows with their sums in each. */
@@ -87,6 +90,6 @@ async function cellsIn(
       where f.values[${place} + 1] = any (${wanted.columns}::text[])
         and to_jsonb(f.values[1:${place}]) in (select jsonb_array_elements(${JSON.stringify(wanted.rows)}::jsonb))`,
   )
-  const isCounted = countsConversions(known.dimensions)
-  return rows.map((row) => ({ values: row.values, sums: sumsIn(row, '', isCounted ? 0 : null) }))
+  const reading = readingOf(known)
+  return rows.map((row) => ({ values: row.values, sums: sumsIn(row, '', reading) }))
 }

@@ -14,6 +14,11 @@ const columns: Readonly<Record<SumCode, RawBuilder<unknown>>> = {
   cost: sql`coalesce(f.cost, 0)::numeric / 100`,
   conversions: sql`f.conversions::numeric`,
   conversionValue: sql`f.conversion_value::numeric / 100`,
+  videoPlays: sql`f.plays::numeric`,
+  videoQuartile25: sql`f.quartile25::numeric`,
+  videoQuartile50: sql`f.quartile50::numeric`,
+  videoQuartile75: sql`f.quartile75::numeric`,
+  videoCompletions: sql`f.completions::numeric`,
 }
 
 /** The comparison in SQL of each sign. */

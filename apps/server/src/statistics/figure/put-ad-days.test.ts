@@ -74,6 +74,7 @@ test('changed figures are returned with the previous ones; equal figures are not
       },
       { is: three, was: null },
     ],
+    played: [],
   })
 })
 
@@ -122,6 +123,7 @@ test("another owner's ads are left out", async () => {
     adIds: new Set(),
     ofUnits: new Set(),
     changed: [],
+    played: [],
   })
   expect(await costs('ad_day', '2026-11-04')).toEqual([])
   expect(await sumsOf('plan_day', stranger)).toEqual([])

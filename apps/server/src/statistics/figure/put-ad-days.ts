@@ -1,8 +1,10 @@
 import { eachFigure, figureColumns } from '#server/statistics/figure/columns.ts'
 import type { Sums } from '@placard/domain/statistics/metric/derived'
+import type { CountedPlays } from '@placard/domain/statistics/video/figure'
 import { type RawBuilder, sql } from 'kysely'
 import { lockOwn, owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerId, OwnerScope } from '#server/platform/database/scope.ts'
+import { type ChangedPlays, putPlays } from '#server/statistics/figure/put-plays.ts'
 import { closeDays } from '#server/statistics/figure/open-day.ts'
 import { correctTotals } from '#server/statistics/figure/seal.ts'
 import { isCountedByUnits } from '#server/statistics/unit/counted-day.ts'
@@ -11,6 +13,8 @@ import { isCountedByUnits } from '#server/statistics/unit/counted-day.ts'
 export interface AdDay extends Sums {
   readonly adId: string
   readonly day: string
+  /** The plays of its video; missing if they stay as they are. */
+  readonly plays?: CountedPlays
 }
 
 /** The written figures and those that they replaced; null if there were none. */
@@ -19,11 +23,13 @@ export interface ChangedDay {
   readonly was: Sums | null
 }
 
-interface PutDays {
+/** The result of `putAdDays`. */
+export interface PutDays {
   readonly adIds: ReadonlySet<string>
   /** The given days that would differ from what units have counted, and were left as they are. */
   readonly ofUnits: ReadonlySet<AdDay>
   readonly changed: readonly ChangedDay[]
+  readonly played: readonly ChangedPlays[]
 }
 
 /**
@@ -34,7 +40,7 @@ interface PutDays {
  * @param scope inside a transaction
  */
 export async function putAdDays(scope: OwnerScope, days: readonly AdDay[]): Promise<PutDays> {
-  if (days.length === 0) return { adIds: new Set(), ofUnits: new Set(), changed: [] }
+  if (days.length === 0) return { adIds: new Set(), ofUnits: new Set(), changed: [], played: [] }
   // The sums of a group change by the difference of its ads' figures. Two concurrent writers would otherwise both
   // see the old ones.
   await lockOwn(scope, 'statistics')
@@ -45,7 +51,12 @@ export async function putAdDays(scope: OwnerScope, days: readonly AdDay[]): Prom
     scope,
     put.changed.map(({ is }) => is),
   )
-  return put
+  const played = await putPlays(
+    scope,
+    days.filter((day) => day.plays !== undefined && !put.ofUnits.has(day)),
+  )
+  const ofUnits = new Set([...put.ofUnits, ...played.ofUnits])
+  return { ...put, ofUnits, played: played.changed }
 }
 
 /** The given days of existing ads, numbered from 1, with their previous figures. */
@@ -54,7 +65,7 @@ type PutRow = { num: number; is_changed: boolean; is_left: boolean } & (
   | { [Name in keyof Sums as `was_${Name}`]: string }
 )
 
-function putDaysOf(rows: readonly PutRow[], days: readonly AdDay[]): PutDays {
+function putDaysOf(rows: readonly PutRow[], days: readonly AdDay[]): Omit<PutDays, 'played'> {
   const adIds = new Set<string>()
   const ofUnits = new Set<AdDay>()
   const changed: ChangedDay[] = []

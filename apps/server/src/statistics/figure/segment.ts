@@ -1,8 +1,4 @@
-import {
-  countsConversions,
-  reportRemainder,
-  type ReportSums,
-} from '@placard/domain/statistics/conversion/figure'
+import { reportRemainder, type ReportSums } from '@placard/domain/statistics/conversion/figure'
 import { timeDimensions } from '@placard/domain/statistics/report/dimension'
 import type { SegmentDimension } from '@placard/domain/statistics/report/segment-dimension'
 import { sql } from 'kysely'
@@ -11,10 +7,11 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import {
   type BreakdownRow,
   eachSum,
-  isCounted,
+  isCountedIn,
   sumsBy,
+  readingOf,
   sumsIn,
-} from '#server/statistics/figure/breakdown.ts'
+} from '#server/statistics/figure/report-sums.ts'
 import { valueOf } from '#server/statistics/figure/breakdown-source.ts'
 import { type SummedDays, sumsOfMany } from '#server/statistics/figure/sums.ts'
 
@@ -52,25 +49,25 @@ export async function segmentsOf(scope: OwnerScope, query: SegmentQuery): Promis
       with counted as (${countedBy(scope, query, dimension)}),
       placed as (
         select f.*, row_number() over (partition by f.values[1] order by ${order}) as place
-        from counted f where ${isCounted}
+        from counted f where ${isCountedIn(query)}
       )
-      select p.values[1] as id, p.values[2] as value, p.place, ${eachSum((name) => `p.${name}`)}
+      select p.values[1] as id, p.values[2] as value, p.place, ${eachSum(query, (name) => `p.${name}`)}
       from placed p where p.place <= ${top}
       union all
-      select t.id::text, null, 0, ${eachSum((name) => `t.${name}`)}
+      select t.id::text, null, 0, ${eachSum(query, (name) => `t.${name}`)}
       from (${sumsOfMany(scope, query, ids)}) t
       order by id, place`,
   )
-  const nothing = countsConversions([level, dimension]) ? 0 : null
+  const reading = readingOf({ ...query, dimensions: [level, dimension] })
   const found = Map.groupBy(rows, ({ id }) => id)
   return [...found].flatMap(([id, [whole, ...parts]]) => {
     if (whole === undefined) return []
     const segments = parts.map((row) => ({
       value: row.value ?? '',
-      sums: sumsIn(row, '', nothing),
+      sums: sumsIn(row, '', reading),
     }))
     const sums = segments.map((segment) => segment.sums)
-    const others = reportRemainder(sumsIn(whole, '', 0), sums)
+    const others = reportRemainder(sumsIn(whole, '', { ...reading, nothing: 0 }), sums)
     return [{ id, segments, others: isNothing(others) ? null : others }]
   })
 }
@@ -88,18 +85,18 @@ export async function daysOfEntities(
   const { rows } = await runOwn<BreakdownRow>(scope, countedBy(scope, entities, 'day'))
   return rows.map((row) => {
     const [id = '', day = ''] = row.values
-    return { id, day, sums: sumsIn(row, '', 0) }
+    return { id, day, sums: sumsIn(row, '', { ...entities, nothing: 0 }) }
   })
 }
 
 /** Selects the sums of entities by a dimension, as those of reports are. */
 function countedBy(
   scope: OwnerScope,
-  { level, from, to, ids }: Entities,
+  { level, from, to, ids, withVideo }: Entities,
   dimension: SegmentDimension,
 ) {
   const dimensions = [level, dimension]
   const values = dimensions.map((one) => valueOf(scope, one))
-  const query = { from, to, dimensions, entities: { level, ids } }
+  const query = { from, to, dimensions, withVideo, entities: { level, ids } }
   return sumsBy(scope, query, { values, kept: sql`true` })
 }

@@ -2,12 +2,13 @@ import { figureNames } from '@placard/domain/statistics/metric/derived'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { eachPlay, videoColumns } from '#server/statistics/figure/columns.ts'
 import {
-  type DayRange,
   dayTables,
   type FigureLevel,
   type ListedSums,
-  sumNames,
+  type SummedDays,
+  sumNamesOf,
   sumsOfDays,
   type SumsRow,
 } from '#server/statistics/figure/sums.ts'
@@ -29,10 +30,13 @@ export interface SeriesPart {
   readonly isLess?: boolean
 }
 
+/** The days of a series. */
+type SeriesDays = Pick<SummedDays, 'from' | 'to' | 'withVideo'>
+
 /** Selects a `ListedDay` for each day on which the entities of the parts have figures, oldest first. */
 export function sumsByDay(
   scope: OwnerScope,
-  days: DayRange,
+  days: SeriesDays,
   [first, ...others]: readonly [SeriesPart, ...SeriesPart[]],
 ): OwnedSql {
   // Each is read for figures and for conversions.
@@ -46,7 +50,7 @@ export function sumsByDay(
   )
   return owned`
     with ${named}
-    select d.day, ${sumsOfDays(sumNames)} from (${rows}) d group by d.day order by d.day`
+    select d.day, ${sumsOfDays(sumNamesOf(days))} from (${rows}) d group by d.day order by d.day`
 }
 
 function idsOf(at: number): RawBuilder<unknown> {
@@ -55,7 +59,7 @@ function idsOf(at: number): RawBuilder<unknown> {
 
 function daysOf(
   scope: OwnerScope,
-  { from, to }: DayRange,
+  { from, to, withVideo = false }: SeriesDays,
   { level, at, isLess = false }: Omit<SeriesPart, 'ids'> & { readonly at: number },
 ): OwnedSql {
   const { table, id } = dayTables[level]
@@ -64,12 +68,17 @@ function daysOf(
     figureNames.map((name) => sql`${sign}x.${sql.ref(name)} as ${sql.ref(name)}`),
   )
   const none = sql.join(figureNames.map(() => sql`0`))
-  return owned`
-    select x.day, ${figures}, 0 as conversions, 0 as conversion_value from ${table} x
+  const noPlays = withVideo ? sql`, ${eachPlay((name) => `0 as ${name}`)}` : sql``
+  const ofLevel = owned`
+    where x.owner_id = ${scope.ownerId} and x.level = ${level} and x.day between ${from} and ${to}
+      and x.entity_id in (table ${idsOf(at)})`
+  const rows = owned`
+    select x.day, ${figures}, 0 as conversions, 0 as conversion_value${noPlays} from ${table} x
     where x.owner_id = ${scope.ownerId} and x.day between ${from} and ${to}
       and x.${id} in (table ${idsOf(at)})
     union all
-    select x.day, ${none}, ${sign}x.conversions, ${sign}x.value_cents from conversion_day x
-    where x.owner_id = ${scope.ownerId} and x.level = ${level} and x.day between ${from} and ${to}
-      and x.entity_id in (table ${idsOf(at)})`
+    select x.day, ${none}, ${sign}x.conversions, ${sign}x.value_cents${noPlays} from conversion_day x ${ofLevel}`
+  if (!withVideo) return rows
+  const plays = sql.join(videoColumns.map((name) => sql`${sign}x.${sql.ref(name)}`))
+  return owned`${rows} union all select x.day, ${none}, 0, 0, ${plays} from video_day x ${ofLevel}`
 }

@@ -6,9 +6,11 @@ import {
   type Sums,
   withDerived,
 } from '@placard/domain/statistics/metric/derived'
+import { videoSumsOf } from '@placard/domain/statistics/video/figure'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { columnOfCount, type VideoColumn, videoColumns } from '#server/statistics/figure/columns.ts'
 import { adDayRows } from '#server/statistics/figure/open-day.ts'
 import { totalsBetween } from '#server/statistics/figure/total.ts'
 
@@ -16,10 +18,15 @@ type FigureName = (typeof figureNames)[number]
 
 const conversionNames = ['conversions', 'conversion_value'] as const
 
-/** The sums of lists: those of the figures, and those of the conversions by the day of their click. */
-export type SumName = FigureName | (typeof conversionNames)[number]
+/** The sums of lists: those of the figures, of the conversions by the day of their click, and of plays of videos. */
+export type SumName = FigureName | (typeof conversionNames)[number] | VideoColumn
 
-export const sumNames: readonly SumName[] = [...figureNames, ...conversionNames]
+const sumNames: readonly SumName[] = [...figureNames, ...conversionNames]
+
+/** Returns the names of the sums of lists: with those of plays only where they are asked for. */
+export function sumNamesOf({ withVideo }: Pick<SummedDays, 'withVideo'>): readonly SumName[] {
+  return withVideo ? [...sumNames, ...videoColumns] : sumNames
+}
 
 /** The levels of an owner that have daily sums of their own. */
 export type FigureLevel = 'plan' | 'group' | 'ad'
@@ -43,13 +50,15 @@ export interface SummedDays extends DayRange {
   readonly level: FigureLevel
   /** The day up to which the owner has running totals of its ads, from `sealedDay`; null if it has none. */
   readonly sealed?: Day | null | undefined
+  /** True to read the plays of videos. */
+  readonly withVideo?: boolean | undefined
 }
 
 /** Sums as the database returns them: null when nothing was counted. */
 export type SumsRow = { readonly [Name in keyof Sums]: number | null }
 
-/** The sums of a row of a list. */
-export interface ListedSums extends SumsRow {
+/** The sums of a row of a list. Those of plays are missing unless they were read. */
+export interface ListedSums extends SumsRow, Readonly<Partial<Record<VideoColumn, number | null>>> {
   readonly conversions: number | null
   readonly conversion_value: number | null
 }
@@ -77,11 +86,12 @@ export const nothingListed: ListedSums = {
 }
 
 /** Returns the figures of a row of a list. */
-export function listedFiguresOf({ conversions, conversion_value: value, ...row }: ListedSums) {
+export function listedFiguresOf(row: ListedSums) {
   return withConversions({
     ...figuresOf(row),
-    conversions: conversions ?? 0,
-    conversionValue: value ?? 0,
+    conversions: row.conversions ?? 0,
+    conversionValue: row.conversion_value ?? 0,
+    ...(row.plays !== undefined && videoSumsOf((name) => row[columnOfCount[name]] ?? 0)),
   })
 }
 
@@ -145,19 +155,42 @@ function sumIn(rows: 's' | 'r', name: SumName): RawBuilder<unknown> {
 function namedSums(scope: OwnerScope, days: SummedDays, { names, only }: Selected): OwnedSql {
   const { level, from, to } = days
   const figures = names.filter(isFigure)
-  const conversions = owned`
-    select d.entity_id as id, sum(d.conversions::float8) as conversions, sum(d.value_cents::float8) as conversion_value
-    from conversion_day d
+  const ofDays = (table: RawBuilder<unknown>, sums: RawBuilder<unknown>) => owned`
+    select d.entity_id as id, ${sums}
+    from ${table} d
     where d.owner_id = ${scope.ownerId} and d.level = ${level} and d.day between ${from} and ${to}
       ${only(sql`d.entity_id`)} group by 1`
-  if (figures.length === 0) return conversions
-  const counted = figureSums(scope, days, { names: figures, only })
-  if (figures.length === names.length) return counted
-  const sums = [
-    ...figures.map((name) => sql`${sumIn('s', name)} as ${sql.ref(name)}`),
-    ...conversionNames.map((name) => sql`${sumIn('r', name)} as ${sql.ref(name)}`),
+  const conversions = () =>
+    ofDays(
+      sql`conversion_day`,
+      sql`sum(d.conversions::float8) as conversions, sum(d.value_cents::float8) as conversion_value`,
+    )
+  const parts: NamedPart[] = [
+    [figures, () => figureSums(scope, days, { names: figures, only })],
+    [namedIn(conversionNames, names), conversions],
+    [namedIn(videoColumns, names), () => ofDays(sql`video_day`, sumsOfDays(videoColumns))],
   ]
-  return joinedById(counted, conversions, sql.join(sums))
+  const [first, ...others] = parts.filter(([{ length }]) => length > 0)
+  if (first === undefined) throw new Error('expected sums to select')
+  const [, query] = others.reduce<[readonly SumName[], OwnedSql]>(
+    ([known, one], [more, other]) => {
+      const sums = [
+        ...known.map((name) => sql`${sumIn('s', name)} as ${sql.ref(name)}`),
+        ...more.map((name) => sql`${sumIn('r', name)} as ${sql.ref(name)}`),
+      ]
+      return [[...known, ...more], joinedById(one, other(), sql.join(sums))]
+    },
+    [first[0], first[1]()],
+  )
+  return query
+}
+
+/** Sums that one query selects. */
+type NamedPart = readonly [readonly SumName[], () => OwnedSql]
+
+/** Returns all of the names if one of them is wanted. */
+function namedIn(names: readonly SumName[], wanted: readonly SumName[]): readonly SumName[] {
+  return names.some((name) => wanted.includes(name)) ? names : []
 }
 
 function isFigure(name: SumName): name is FigureName {
@@ -172,7 +205,7 @@ function anyId(): RawBuilder<unknown> {
 export function sumsByEntity(
   scope: OwnerScope,
   days: SummedDays,
-  names: readonly SumName[] = sumNames,
+  names: readonly SumName[] = sumNamesOf(days),
 ): OwnedSql {
   return namedSums(scope, days, { names, only: anyId })
 }
@@ -184,7 +217,7 @@ export function sumsOfOne(
   entityId: RawBuilder<unknown>,
 ): OwnedSql {
   const only = (id: RawBuilder<unknown>) => sql`and ${id} = ${entityId}`
-  return namedSums(scope, days, { names: sumNames, only })
+  return namedSums(scope, days, { names: sumNamesOf(days), only })
 }
 
 /**
@@ -204,5 +237,5 @@ export async function sumsOf(
 /** Selects what `sumsOf` returns. */
 export function sumsOfMany(scope: OwnerScope, days: SummedDays, ids: readonly string[]): OwnedSql {
   const only = (id: RawBuilder<unknown>) => sql`and ${id} = any (${ids}::bigint[])`
-  return namedSums(scope, days, { names: sumNames, only })
+  return namedSums(scope, days, { names: sumNamesOf(days), only })
 }

@@ -2,8 +2,10 @@ import type {
   ConversionMetricCode,
   MetricCode,
   ReportMetricCode,
+  VideoMetricCode,
 } from '@placard/domain/statistics/metric/name'
 import { type RawBuilder, sql } from 'kysely'
+import { isSum } from '@placard/domain/statistics/formula/formula'
 import { differingFigure } from '@placard/domain/statistics/metric/difference'
 import type { DayRange, SumName } from '#server/statistics/figure/sums.ts'
 
@@ -49,6 +51,14 @@ export const sortableFigures: Readonly<Record<ReportMetricCode, ComparableFigure
   conversionRate: divided('conversions', 'clicks'),
   conversionValue: counted('conversion_value'),
   roas: divided('conversion_value', 'cost'),
+  videoPlays: counted('plays'),
+  videoQuartile25: counted('quartile25'),
+  videoQuartile50: counted('quartile50'),
+  videoQuartile75: counted('quartile75'),
+  videoCompletions: counted('completions'),
+  videoCompletionRate: divided('completions', 'plays'),
+  videoPlayPrice: divided('cost', 'plays'),
+  videoCompletionPrice: divided('cost', 'completions'),
 }
 
 /**
@@ -97,11 +107,22 @@ export const shownConversions: readonly (readonly [ConversionMetricCode, RawBuil
   ['roas', sortableFigures.roas.value],
 ]
 
+/** The figures of videos as reports show them, over the sums `f`: null where plays are not counted. */
+export const shownVideos: readonly (readonly [VideoMetricCode, RawBuilder<unknown>])[] = [
+  ['videoPlays', sql`f.plays`],
+  ['videoQuartile25', sql`f.quartile25`],
+  ['videoQuartile50', sql`f.quartile50`],
+  ['videoQuartile75', sql`f.quartile75`],
+  ['videoCompletions', sql`f.completions`],
+  ['videoCompletionRate', sortableFigures.videoCompletionRate.value],
+  ['videoPlayPrice', price(1, sql`f.plays`)],
+  ['videoCompletionPrice', price(1, sql`f.completions`)],
+]
+
 /** The figures as lists show them, over the sums `f`, which are null for an entity without any. */
 export const listedFigures: readonly (readonly [ReportMetricCode, RawBuilder<unknown>])[] = [
   ...shownFigures,
-  ...shownConversions.map(([name, value]) => {
-    const isCount = name === 'conversions' || name === 'conversionValue'
-    return [name, isCount ? sortableFigures[name].value : value] as const
-  }),
+  ...[...shownConversions, ...shownVideos].map(
+    ([name, value]) => [name, isSum(name) ? sortableFigures[name].value : value] as const,
+  ),
 ]

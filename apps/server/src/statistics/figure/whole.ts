@@ -1,4 +1,4 @@
-import { countsConversions, type ReportSums } from '@placard/domain/statistics/conversion/figure'
+import type { ReportSums } from '@placard/domain/statistics/conversion/figure'
 import { type ReportDimension, timeDimensions } from '@placard/domain/statistics/report/dimension'
 import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
@@ -6,16 +6,20 @@ import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { DayRange } from '#server/statistics/figure/sums.ts'
 import {
   type BreakdownQuery,
-  type BreakdownRow,
-  eachSum,
-  isCounted,
   keptRows,
   knownDimensions,
   sortValue,
-  summed,
+} from '#server/statistics/figure/breakdown.ts'
+import {
+  type BreakdownRow,
+  eachSum,
+  isCountedIn,
+  readingOf,
+  summedIn,
   sumsBy,
   sumsIn,
-} from '#server/statistics/figure/breakdown.ts'
+  sumsOfNames,
+} from '#server/statistics/figure/report-sums.ts'
 import { valueOf } from '#server/statistics/figure/breakdown-source.ts'
 
 /** The query for all rows of a report. */
@@ -45,16 +49,16 @@ export async function wholeRows(scope: OwnerScope, query: WholeQuery): Promise<O
   const { dimensions, columns, compared } = query
   const known = knownDimensions({ ...query, top: 0 })
   const order = levelOrder(query, known)
-  const upper = dimensions.slice(0, -1).map((_, at) => levelSums(at + 1, order))
+  const upper = dimensions.slice(0, -1).map((_, at) => levelSums(query, at + 1, order))
   const places = sql.join(dimensions.map((_, at) => order.placeAt(at)))
   const days = compared && { from: compared.from, to: compared.to }
-  const before = days ? await sumsOf(scope, { ...query, ...days }) : noSums
+  const before = days ? await sumsOf(scope, { ...query, ...days }) : noSums(query)
   const cells = columns ? await cellSums(scope, query, columns) : noCells
   return owned`
     with counted as (${await sumsOf(scope, query)}),
-    found as (select f.*, ${order.value} as place from counted f where ${isCounted}),
+    found as (select f.*, ${order.value} as place from counted f where ${isCountedIn(query)}),
     ${sql.join([...upper, sql`before as (${before})`, sql`crossed as (${cells})`])}
-    select found.values, ${eachSum((name) => `found.${name}`)}, ${eachSum((name) => `before.${name} as was_${name}`)},
+    select found.values, ${eachSum(query, (name) => `found.${name}`)}, ${eachSum(query, (name) => `before.${name} as was_${name}`)},
       before.values is not null as has_before, crossed.cells
     from found ${joinedLevels(dimensions)}
       left join before on before.values = ${comparedValues(query)}
@@ -62,7 +66,8 @@ export async function wholeRows(scope: OwnerScope, query: WholeQuery): Promise<O
     where ${scope.ownerId}::bigint is not null order by ${places}`
 }
 
-const noSums = sql`select null::text[] as values, ${eachSum((name) => `null::float8 as ${name}`)} where false`
+const noSums = (query: WholeQuery) =>
+  sql`select null::text[] as values, ${eachSum(query, (name) => `null::float8 as ${name}`)} where false`
 const noCells = sql`select null::text[] as values, null::jsonb as cells where false`
 
 /** Selects the sums by the dimensions of a query. */
@@ -100,10 +105,10 @@ function levelOrder(
 }
 
 /** The sums of a level above the last, and what its rows are sorted by. */
-function levelSums(depth: number, { value }: LevelOrder): RawBuilder<unknown> {
+function levelSums(query: WholeQuery, depth: number, { value }: LevelOrder): RawBuilder<unknown> {
   return sql`${sql.ref(`level${depth}`)} as (
     select f.values, ${value} as place from (
-      select l.values[1:${sql.lit(depth)}] as values, ${eachSum((name) => `sum(l.${name}) as ${name}`)}
+      select l.values[1:${sql.lit(depth)}] as values, ${eachSum(query, (name) => `sum(l.${name}) as ${name}`)}
       from found l group by 1) f)`
 }
 
@@ -138,35 +143,21 @@ async function cellSums(
   const cells = await sumsOf(scope, { ...query, boundRows, dimensions })
   return sql`
     select c.values[1:${place}] as values,
-      jsonb_object_agg(c.values[${place} + 1], jsonb_build_array(${eachSum((name) => `c.${name}`)})) as cells
+      jsonb_object_agg(c.values[${place} + 1], jsonb_build_array(${eachSum(query, (name) => `c.${name}`)})) as cells
     from (${cells}) c where c.values[${place} + 1] = any (${values}::text[]) group by 1`
 }
 
 /** Returns the sums of a row. */
-export function wholeSums(
-  row: WholeRow,
-  prefix: '' | 'was_',
-  dimensions: readonly ReportDimension[],
-): ReportSums {
-  return sumsIn(row, prefix, countsConversions(dimensions) ? 0 : null)
+export function wholeSums(row: WholeRow, prefix: '' | 'was_', query: ReadRows): ReportSums {
+  return sumsIn(row, prefix, readingOf(query))
 }
 
+type ReadRows = Parameters<typeof readingOf>[0]
+
 /** Returns the sums of a row in a column; null if nothing was counted. */
-export function wholeCell(
-  { cells }: WholeRow,
-  column: string,
-  dimensions: readonly ReportDimension[],
-): ReportSums | null {
+export function wholeCell({ cells }: WholeRow, column: string, query: ReadRows): ReportSums | null {
   const counts = cells?.[column]
   if (counts === undefined) return null
-  const nothing = countsConversions(dimensions) ? 0 : null
-  const countOf = (name: string) => counts[summed.indexOf(name)] ?? 0
-  return {
-    impressions: countOf('impressions'),
-    clicks: countOf('clicks'),
-    downloads: countOf('downloads'),
-    cost: countOf('cost'),
-    conversions: counts[summed.indexOf('conversions')] ?? nothing,
-    conversionValue: counts[summed.indexOf('conversion_value')] ?? nothing,
-  }
+  const names = summedIn(query)
+  return sumsOfNames((name) => counts[names.indexOf(name)], readingOf(query))
 }

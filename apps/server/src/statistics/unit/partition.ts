@@ -3,8 +3,13 @@ import { type Kysely, sql, type Transaction } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 
 /** The partitioned tables, with the number of past days that they keep besides today. */
-const kept = { stat_hour: 32, stat_cube_hour: 9 } as const
+const kept = { stat_hour: 32, stat_cube_hour: 9, video_hour: 32 } as const
 type Partitioned = keyof typeof kept
+const partitioned = [
+  'stat_hour',
+  'stat_cube_hour',
+  'video_hour',
+] as const satisfies readonly Partitioned[]
 
 const daysAhead = 8
 
@@ -14,7 +19,7 @@ const daysAhead = 8
  */
 export async function turnPartitions(db: Kysely<Tables>, nowMs: number): Promise<void> {
   const today = dayAt(nowMs, 'UTC')
-  for (const table of ['stat_hour', 'stat_cube_hour'] as const) {
+  for (const table of partitioned) {
     await db.transaction().execute(async (inside) => {
       await sql`select pg_advisory_xact_lock(hashtextextended(${`partitions of ${table}`}, 0))`.execute(
         inside,
@@ -72,7 +77,7 @@ async function addPartition(db: Transaction<Tables>, table: Partitioned, day: Da
 
 /** Analyzes the partition of an hour, unless it has been: as an empty table it would be joined row by row. */
 export async function analyzeFresh(db: Kysely<Tables>, hourMs: number): Promise<void> {
-  for (const table of ['stat_hour', 'stat_cube_hour'] as const) {
+  for (const table of partitioned) {
     const name = nameOf(table, dayAt(hourMs, 'UTC'))
     const { rows } = await sql`
       select from pg_class where oid = to_regclass(${name}) and reltuples < 1`.execute(db)

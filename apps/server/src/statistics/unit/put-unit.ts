@@ -1,5 +1,8 @@
-import type { Sums } from '@placard/domain/statistics/metric/derived'
-import { checkedUnit, type RefusedRow } from '@placard/domain/statistics/unit/check'
+import {
+  type CheckedUnit,
+  checkedUnit,
+  type RefusedRow,
+} from '@placard/domain/statistics/unit/check'
 import { type Kysely, sql } from 'kysely'
 import { lockOwn } from '#server/platform/database/owned-sql.ts'
 import { productScope } from '#server/platform/database/scope.ts'
@@ -9,6 +12,8 @@ import { correctTotals } from '#server/statistics/figure/seal.ts'
 import { analyzeFresh } from '#server/statistics/unit/partition.ts'
 import { placeAds } from '#server/statistics/unit/place.ts'
 import { formerRows, type UnitRows } from '#server/statistics/unit/former.ts'
+import { hourTable } from '#server/statistics/unit/table.ts'
+import { writePlays } from '#server/statistics/unit/plays.ts'
 import { type MovedDay, writeCubes, writeHours } from '#server/statistics/unit/write.ts'
 
 /** The report of a source about a part of an hour. */
@@ -32,7 +37,7 @@ export interface TakenUnit {
   readonly accepted: number
   readonly refusedRows: number
   readonly refused: readonly RefusedRow[]
-  readonly sums: Sums
+  readonly sums: CheckedUnit['sums']
 }
 
 export type PutUnit =
@@ -70,7 +75,7 @@ async function put(db: Kysely<Tables>, unit: StatUnit): Promise<PutUnit> {
   const known = await lockedUnit(db, unit)
   if (known.answer?.revision === revision) return known.answer
   if (revision <= known.revision) return { kind: 'stale', revision: known.revision }
-  const counted = await formerRows(db, 'stat_hour', { ...unit, ownerIds: known.ownerIds })
+  const counted = await formerRows(db, hourTable, { ...unit, ownerIds: known.ownerIds })
   const zoneOf = await placeAds(
     db,
     unit.rows,
@@ -82,10 +87,11 @@ async function put(db: Kysely<Tables>, unit: StatUnit): Promise<PutUnit> {
   for (const ownerId of rowsOf.ownerIds.toSorted())
     await lockOwn(scopeOf(db, ownerId), 'statistics')
   // The rows are what counts: a unit that has some without being known, as after a repair, replaces them.
-  const former = known.answer ? counted : await formerRows(db, 'stat_hour', rowsOf)
+  const former = known.answer ? counted : await formerRows(db, hourTable, rowsOf)
   const key = { ...rowsOf, former, isNew: known.answer === null && former.size === 0 }
   const moved = await writeHours(db, key, checked.counted)
   await writeCubes(db, key, checked.counted)
+  await writePlays(db, key, checked.counted)
   await correctOwners(db, moved)
   const { refused, sums } = checked
   const answer: TakenUnit = {

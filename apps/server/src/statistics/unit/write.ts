@@ -11,11 +11,15 @@ import {
   type FormerRows,
   formerRows,
   rowsOfUnit,
-  tableOf,
   type UnitRows,
-  type UnitTable,
-  unitTables,
 } from '#server/statistics/unit/former.ts'
+import {
+  cubeTable,
+  hourTable,
+  type RowKey,
+  tableOf,
+  type UnitTable,
+} from '#server/statistics/unit/table.ts'
 
 const noRows: FormerRows = new Map()
 const sums = eachFigure((name) => `sum(${name})::bigint as ${name}`)
@@ -46,7 +50,7 @@ export async function writeHours(
   rows: readonly CountedRow[],
 ): Promise<readonly MovedDay[]> {
   const base = rows.filter(({ cube }) => cube === 'base')
-  const difference = differenceOf(key.former, base, key.hourMs)
+  const difference = differenceOf(hourTable, key.former, { rows: base, hourMs: key.hourMs })
   await sql`
     create temporary table unit_moved (
       owner_id bigint, day date, group_id bigint, plan_id bigint, ad_id bigint, sealed date, ${eachFigure((name) => `${name} bigint`)}
@@ -54,8 +58,8 @@ export async function writeHours(
   const parents = key.isNew ? sql`unit_ad` : sql`ad`
   await joined(db, Math.max(difference.given.length, difference.was.length), () =>
     sql`
-      with ${replacement('stat_hour', key, difference)},
-      moved as (${movedDays(key, base, { difference, ids: sql`owner_id, ad_id` })})
+      with ${replacement(hourTable, key, difference)},
+      moved as (${movedDays(hourTable, { key, rows: base, difference })})
       insert into unit_moved
       select m.owner_id, m.day, a.group_id, a.plan_id, m.ad_id, s.day, ${eachFigure((name) => `m.${name}`)}
       from moved m join ${parents} a on a.owner_id = m.owner_id and a.ad_id = m.ad_id
@@ -97,14 +101,13 @@ export async function writeCubes(
   const broken = rows.filter(({ cube }) => cube !== 'base')
   if (key.isNew && broken.length === 0) return
   const numbers = await memberNumbers(db, broken)
-  const former = await (key.isNew ? noRows : formerRows(db, 'stat_cube_hour', key))
+  const former = await (key.isNew ? noRows : formerRows(db, cubeTable, key))
   const stored = broken.map((row) => ({ ...row, memberId: numbers.get(memberKey(row)) ?? 0 }))
-  const difference = differenceOf(former, stored, key.hourMs)
-  const ids = sql`owner_id, ad_id, member_id`
+  const difference = differenceOf(cubeTable, former, { rows: stored, hourMs: key.hourMs })
   await joined(db, Math.max(difference.given.length, difference.was.length), () =>
     sql`
-      with ${replacement('stat_cube_hour', key, difference)},
-      moved as (${movedDays(key, broken, { difference, ids })})
+      with ${replacement(cubeTable, key, difference)},
+      moved as (${movedDays(cubeTable, { key, rows: broken, difference })})
       insert into stat_cube (owner_id, day, cube, ad_id, member_id, ${figureColumns})
       select m.owner_id, m.day, c.cube, m.ad_id, m.member_id, ${eachFigure((name) => `m.${name}`)}
       from moved m join stat_member c on c.member_id = m.member_id
@@ -116,49 +119,51 @@ export async function writeCubes(
 }
 
 /** The parts of a statement that write the difference of a unit; its rows are those of `given` and `was`. */
-function replacement(
-  table: UnitTable,
+export function replacement<Row extends RowKey>(
+  table: UnitTable<Row>,
   key: UnitKey,
-  { given, was, gone }: Difference,
+  { given, was, gone }: Difference<Row>,
 ): RawBuilder<unknown> {
-  const keys = unitTables[table]
+  const { keys, figures } = table
   const names = sql.raw(keys.join(', '))
+  const columns = sql.raw(figures.join(', '))
   const same = sql.raw(keys.map((name) => `h.${name} = d.${name}`).join(' and '))
   const deleted = sql`
-    deleted as (delete from ${sql.table(table)} h using (${tableOf(table, gone)}) d where ${rowsOfUnit(key)} and ${same}),`
+    deleted as (delete from ${sql.table(table.name)} h using (${tableOf(table, gone)}) d where ${rowsOfUnit(key)} and ${same}),`
   const conflict = sql`
     on conflict (${names}, source_id, part)
-    do update set day = excluded.day, ${eachFigure((name) => `${name} = excluded.${name}`)}`
+    do update set day = excluded.day, ${sql.raw(figures.map((name) => `${name} = excluded.${name}`).join(', '))}`
   return sql`
     given as materialized (${tableOf(table, given)}),
     was as materialized (${tableOf(table, was)}),
     ${gone.length === 0 ? sql`` : deleted}
     written as (
-      insert into ${sql.table(table)} (${names}, source_id, part, day, ${figureColumns})
-      select ${names}, ${key.sourceId}::text, ${key.part}::int, day, ${figureColumns} from given
+      insert into ${sql.table(table.name)} (${names}, source_id, part, day, ${columns})
+      select ${names}, ${key.sourceId}::text, ${key.part}::int, day, ${columns} from given
       order by ${names} ${key.isNew ? sql`` : conflict}
     )`
 }
 
-interface Moved {
-  readonly difference: Difference
-  /** The columns that tell apart what is summed by day. */
-  readonly ids: RawBuilder<unknown>
+interface Moved<Row extends RowKey> {
+  readonly key: UnitKey
+  readonly rows: readonly Pick<CountedRow, 'atMs'>[]
+  readonly difference: Difference<Row>
 }
 
 /** Selects the differences by day. A row may have moved to another day with the zone of its owner. */
-function movedDays(
-  { hourMs }: UnitKey,
-  rows: readonly CountedRow[],
-  { difference: { was }, ids }: Moved,
+export function movedDays<Row extends RowKey>(
+  { keys, figures }: UnitTable<Row>,
+  { key: { hourMs }, rows, difference: { was } }: Moved<Row>,
 ): RawBuilder<unknown> {
+  const ids = sql.raw(keys.filter((name) => name !== 'at').join(', '))
+  const each = (part: (name: string) => string) => sql.raw(figures.map(part).join(', '))
   // Then each ad or member has one row.
   const isWhole = rows.every(({ atMs }) => atMs === hourMs)
-  const given = sql`select ${ids}, day, ${figureColumns} from given`
+  const given = sql`select ${ids}, day, ${each((name) => name)} from given`
   if (isWhole && was.length === 0) return given
   return sql`
-    select ${ids}, day, ${sums} from (
-      ${given} union all select ${ids}, day, ${eachFigure((name) => `-${name}`)} from was
+    select ${ids}, day, ${each((name) => `sum(${name})::bigint as ${name}`)} from (
+      ${given} union all select ${ids}, day, ${each((name) => `-${name}`)} from was
     ) d group by ${ids}, day`
 }
 

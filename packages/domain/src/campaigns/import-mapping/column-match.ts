@@ -1,4 +1,5 @@
 import { nameKey } from '../../platform/spreadsheet-file/title.ts'
+import { videoCounts } from '../../statistics/video/figure.ts'
 import { nameRank } from './column-name.ts'
 import { fieldsOf, figureFields, type MappedField, type MappedKind, nameFields } from './field.ts'
 import type { FileHead } from './head.ts'
@@ -36,6 +37,9 @@ function byName(titles: readonly string[], kind: MappedKind): Columns {
     if (best !== undefined && !Object.values(columns).includes(best.title))
       columns[field] = best.title
   }
+  // With some of the counts, those that are missing would be 0.
+  if (videoCounts.some((field) => columns[field] === undefined))
+    for (const field of videoCounts) delete columns[field]
   // The end of a period is compared with its start, not with the day of a row.
   if (!startOfPeriod.has(nameKey(columns.date ?? ''))) delete columns.endDate
   return columns

@@ -1,4 +1,5 @@
 import { nameKey } from '../../platform/spreadsheet-file/title.ts'
+import { videoNames } from './video-column-name.ts'
 import type { MappedField, MappedKind, StatisticsColumn, StructureColumn } from './field.ts'
 
 /**
@@ -112,6 +113,7 @@ const statisticsNames: Readonly<Record<StatisticsColumn, readonly string[]>> = {
     '总费用',
     '花费',
   ],
+  ...videoNames,
   currency: [
     'currencycode',
     'currency',

@@ -9,6 +9,7 @@ import { nameKey } from '../../platform/spreadsheet-file/title.ts'
 import { figureFields, type MappedField, type MappedKind } from './field.ts'
 import { type FileHead, knownNames } from './head.ts'
 import { type FileMapping, type MappingQuestion, missingDecisions } from './mapping.ts'
+import { videoCounts } from '../../statistics/video/figure.ts'
 import {
   cellText,
   type MoneyUnit,
@@ -86,6 +87,7 @@ export function decimalSignOf(samples: Samples): DecimalSign | null {
     ...samples.of('impressions'),
     ...samples.of('clicks'),
     ...samples.of('downloads'),
+    ...videoCounts.flatMap((name) => samples.of(name)),
   ]) {
     const [, group] = wholeInGroups.exec(plainNumber(text, null)) ?? []
     if (group !== undefined) shown.add(group === ',' ? '.' : ',')

@@ -1,3 +1,5 @@
+import { videoCounts } from '../../statistics/video/figure.ts'
+
 /** The facts of a report that a column may contain. */
 export const statisticsFields = [
   'date',
@@ -11,6 +13,7 @@ export const statisticsFields = [
   'clicks',
   'downloads',
   'cost',
+  ...videoCounts,
   'currency',
   'age',
   'gender',

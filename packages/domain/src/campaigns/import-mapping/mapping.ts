@@ -7,6 +7,7 @@ import {
   type MappedKind,
   nameFields,
 } from './field.ts'
+import { videoCounts } from '../../statistics/video/figure.ts'
 import type { DateFormat, MoneyUnit } from '../../platform/spreadsheet-file/spelling.ts'
 
 /** The treatments of several rows of an ad and day. */
@@ -45,6 +46,7 @@ export const mappingQuestions = [
   'date',
   'names',
   'figures',
+  'plays',
   'dateFormat',
   'decimalSign',
   'currency',
@@ -65,6 +67,8 @@ export function missingDecisions(
   if (!has(['date']) && fixedDay === null) missing.push('date')
   if (!has(nameFields)) missing.push('names')
   if (!has(figureFields)) missing.push('figures')
+  const plays = videoCounts.filter((field) => columns[field] !== undefined).length
+  if (plays > 0 && plays < videoCounts.length) missing.push('plays')
   if (has(['cost']) && currency !== null && currency !== ownerCurrency) missing.push('currency')
   return missing
 }

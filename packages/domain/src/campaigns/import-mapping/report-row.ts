@@ -5,6 +5,7 @@ import { type CellReader, readName, refused, valueOf } from '../import/cell.ts'
 import type { StatisticsFields } from '../import/entry.ts'
 import { given } from '../import/fields.ts'
 import type { Header } from '../import/header.ts'
+import { readPlays } from '../import/plays.ts'
 import { checkDay } from '../import/file-reader.ts'
 import { problemIn, type Tally } from '../import/problem.ts'
 import {
@@ -146,5 +147,6 @@ function readFigures({ row, cells, mapping, context }: Source): StatisticsFields
     clicks,
     downloads: blankAsZero('downloads', count, 0),
     cost: blankAsZero('cost', moneyReader({ decimalSign, unit, currency: context.currency }), 0),
+    ...readPlays(row, cells, count),
   })
 }

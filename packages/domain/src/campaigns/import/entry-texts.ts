@@ -125,6 +125,13 @@ export const entryTexts = /* @__PURE__ */ textTable({
       '点击量不超过 {impressions} 次曝光',
     ],
   },
+  playsRise: {
+    expected: ['at most {most}, as in “{before}”', '不超过 {most}（见“{before}”列）'],
+    note: [
+      'A play that comes further counts at each quarter before, too.',
+      '播放到更后进度的次数，也计入之前的每个进度。',
+    ],
+  },
   lifetimeBudget: {
     expected: ['a daily budget', '日预算'],
     note: [

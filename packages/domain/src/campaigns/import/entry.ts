@@ -3,6 +3,7 @@ import type { groupFields } from '../group/fields.ts'
 import type { MatchType } from '../keyword/match-type.ts'
 import type { planFields } from '../plan/fields.ts'
 import type { Cube } from '../../statistics/unit/cube.ts'
+import type { CountedPlays } from '../../statistics/video/figure.ts'
 import type { Fields, ImportedFieldsOf, ValuesOf } from '../promotion/field.ts'
 
 /**
@@ -26,8 +27,8 @@ export interface KeywordFields {
   price?: number | null
 }
 
-/** The figures of an ad on a day; cost is cents. */
-export interface StatisticsFields {
+/** The figures of an ad on a day; cost is cents. A file has all counts of plays or none. */
+export interface StatisticsFields extends Partial<CountedPlays> {
   impressions?: number
   clicks?: number
   downloads?: number

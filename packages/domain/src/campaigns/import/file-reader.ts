@@ -16,6 +16,7 @@ import {
 import type { Day } from '../../platform/calendar/day.ts'
 import { readIsoDay, readName } from './cell.ts'
 import type { StatisticsFields } from './entry.ts'
+import { readPlays } from './plays.ts'
 
 const readers: Readonly<Record<KnownFormat, (header: Header, context: FileContext) => RowReader>> =
   {
@@ -131,5 +132,6 @@ function readFigures(
     clicks,
     downloads: cells.need('downloads', readCount),
     cost: cells.need('cost', spelling.amount),
+    ...readPlays(row, cells, readCount),
   })
 }

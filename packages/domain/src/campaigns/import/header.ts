@@ -1,5 +1,6 @@
 import { isReport } from '../import-mapping/report-header.ts'
 import { cutText } from '../../platform/text/cut.ts'
+import { videoCounts } from '../../statistics/video/figure.ts'
 import { type ImportProblem, problemOf } from './problem.ts'
 
 const knownFormats = ['microsoftBulk', 'googleEditor', 'dailyStatistics'] as const
@@ -124,6 +125,11 @@ const statisticsColumns = {
   clicks: ['clicks'],
   downloads: ['downloads'],
   cost: ['cost'],
+  videoPlays: ['videoplays'],
+  videoQuartile25: ['videoplaysat25%', 'videoquartile25'],
+  videoQuartile50: ['videoplaysat50%', 'videoquartile50'],
+  videoQuartile75: ['videoplaysat75%', 'videoquartile75'],
+  videoCompletions: ['videocompletions'],
 } as const satisfies Columns<string>
 
 export type MicrosoftField = keyof typeof microsoftColumns
@@ -134,6 +140,8 @@ interface FormatColumns {
   readonly columns: Columns<string>
   /** The fields that a file must have. */
   readonly required: readonly string[]
+  /** A file has all of these fields or none. */
+  readonly together?: readonly string[]
 }
 
 const formatColumns: Readonly<Record<KnownFormat, FormatColumns>> = {
@@ -142,6 +150,7 @@ const formatColumns: Readonly<Record<KnownFormat, FormatColumns>> = {
   dailyStatistics: {
     columns: statisticsColumns,
     required: ['date', 'plan', 'group', 'ad', 'impressions', 'clicks', 'downloads', 'cost'],
+    together: videoCounts,
   },
 }
 
@@ -198,7 +207,7 @@ function headerOf(
   cells: readonly string[],
   keys: readonly string[],
 ): ReturnType<typeof readHeader> {
-  const { columns, required } = formatColumns[format]
+  const { columns, required, together = [] } = formatColumns[format]
   const fieldOf = new Map(
     Object.entries(columns).flatMap(([field, aliases]) => aliases.map((alias) => [alias, field])),
   )
@@ -220,7 +229,8 @@ function headerOf(
       titles.set(field, title)
     } else if (key !== '') unused.push(title)
   }
-  const missing = required.filter((field) => !places.has(field))
+  const needed = together.some((field) => places.has(field)) ? [...required, ...together] : required
+  const missing = needed.filter((field) => !places.has(field))
   if (missing.length > 0) {
     const facts = {
       missing: missing.map((field) => columns[field]?.[0] ?? field).join(', '),

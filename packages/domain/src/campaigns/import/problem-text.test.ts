@@ -180,6 +180,7 @@ const facts: ProblemFacts = {
   priceBelowLimit: { got, minCents: 1 },
   textTooLong: { got, length: 23, max: 22 },
   clicksAboveImpressions: { got, impressions: 1 },
+  playsRise: { got, most: 1, before: 'Video plays' },
   lifetimeBudget: { got, type: 'Lifetime' },
   foreignMacro: { got, count: 1 },
   unknownType: { got, count: 1 },

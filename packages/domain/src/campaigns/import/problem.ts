@@ -28,6 +28,7 @@ export interface ProblemFacts extends FileFacts {
   endBeforeBegin: { readonly got: string; readonly begin: string }
   severalDays: { readonly got: string; readonly begin: string }
   hourUnreadable: { readonly got: string }
+  playsRise: { readonly got: string; readonly most: number; readonly before: string }
   otherCurrency: { readonly got: string; readonly currency: string }
   dayInFuture: { readonly got: string; readonly today: string }
   dayTooOld: { readonly got: string; readonly oldest: string }

@@ -67,6 +67,9 @@ const derivedFormulas: Readonly<Partial<Record<ReportMetricCode, string>>> = {
   conversionPrice: 'cost / conversions',
   conversionRate: 'conversions / clicks',
   roas: 'conversionValue / cost',
+  videoCompletionRate: 'videoCompletions / videoPlays',
+  videoPlayPrice: 'cost / videoPlays',
+  videoCompletionPrice: 'cost / videoCompletions',
 }
 
 /**

@@ -1,9 +1,10 @@
 import { elementType, type ElementType } from '../../platform/column/element.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import type { ReportMetrics } from '../../statistics/conversion/figure.ts'
-import { needsConversions } from '../../statistics/formula/formula.ts'
+import { hasFigure } from '../../statistics/formula/formula.ts'
 import {
-  isOfConversions,
+  hasNoBreakdown,
+  isOfVideo,
   metricNames,
   type ReportMetricCode,
   reportMetricCodes,
@@ -30,8 +31,10 @@ export interface ShownMetric {
   /** The name with the currency of amounts. */
   readonly label: string
   readonly type: ElementType
-  /** True if it has no value where conversions are not counted. */
-  readonly isOfConversions: boolean
+  /** True if breakdowns do not count it. */
+  readonly hasNoBreakdown: boolean
+  /** True if it is read only where it is asked for. */
+  readonly isOfVideo: boolean
   valueOf(metrics: ReportMetrics): number | null
 }
 
@@ -72,8 +75,9 @@ function figure(code: ReportMetricCode, reading: Named): ShownMetric {
     name,
     label: type === elementType.price ? withCurrency(name, reading) : name,
     type,
-    isOfConversions: isOfConversions(code),
-    valueOf: (metrics) => metrics[code],
+    hasNoBreakdown: hasNoBreakdown(code),
+    isOfVideo: isOfVideo(code),
+    valueOf: (metrics) => metrics[code] ?? null,
   }
 }
 
@@ -84,7 +88,8 @@ function customMetric(compiled: CompiledMetric, reading: Named): ShownMetric {
     name,
     label: format === 'amount' ? withCurrency(name, reading) : name,
     type: elementTypeOf(format),
-    isOfConversions: needsConversions(compiled.formula),
+    hasNoBreakdown: hasFigure(compiled.formula, hasNoBreakdown),
+    isOfVideo: hasFigure(compiled.formula, isOfVideo),
     valueOf: (metrics) => customValue(compiled, metrics),
   }
 }

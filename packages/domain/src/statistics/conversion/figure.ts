@@ -5,8 +5,20 @@ import {
   type Sums,
   withDerived,
 } from '../metric/derived.ts'
-import { type ConversionMetricCode, conversionMetricCodes } from '../metric/name.ts'
+import {
+  type ConversionMetricCode,
+  conversionMetricCodes,
+  type VideoMetricCode,
+  videoMetricCodes,
+} from '../metric/name.ts'
 import { cubeOf, type ReportDimension } from '../report/dimension.ts'
+import {
+  type VideoMetrics,
+  videoMetrics,
+  videoRemainder,
+  type VideoSums,
+  videoSumsOf,
+} from '../video/figure.ts'
 
 /** The sums of conversions. The value is in cents. Both are null where conversions are not counted. */
 export interface ConversionSums {
@@ -15,10 +27,10 @@ export interface ConversionSums {
 }
 
 /** The sums of a report. */
-export interface ReportSums extends Sums, ConversionSums {}
+export interface ReportSums extends Sums, ConversionSums, VideoSums {}
 
 /** The figures of a report. Prices are cents, rates fractions of one; null if they cannot be divided or are not counted. */
-export interface ReportMetrics extends DerivedMetrics, ConversionSums {
+export interface ReportMetrics extends DerivedMetrics, ConversionSums, VideoMetrics {
   readonly conversionPrice: number | null
   readonly conversionRate: number | null
   readonly roas: number | null
@@ -26,7 +38,7 @@ export interface ReportMetrics extends DerivedMetrics, ConversionSums {
 
 /**
  * Returns the figures of sums: those of `withDerived`, the cost of a conversion and the conversions of a click, and the
- * value that a unit of cost brings. Prices are rounded half up to whole cents.
+ * value that a unit of cost brings, and those of videos if the sums have them. Prices are rounded half up to whole cents.
  */
 export function withConversions<Counted extends ReportSums>(
   sums: Counted,
@@ -39,10 +51,12 @@ export function withConversions<Counted extends ReportSums>(
     conversionRate: conversions === null || clicks === 0 ? null : conversions / clicks,
     conversionValue,
     roas: conversionValue === null || cost === 0 ? null : conversionValue / cost,
+    ...videoMetrics(sums),
   }
 }
 
-/** Returns what the parts leave of a total. Conversions that are not counted in each of the parts are not known of the rest. */
+/** Returns what the parts leave of a total. Conversions and plays of videos that are not
+ * counted in each of the parts are not known of the rest. */
 export function reportRemainder(total: ReportSums, parts: readonly ReportSums[]): ReportSums {
   const rest = (name: keyof ConversionSums) =>
     parts.reduce<number | null>((left, part) => {
@@ -53,30 +67,36 @@ export function reportRemainder(total: ReportSums, parts: readonly ReportSums[])
     ...remainderOf(total, parts),
     conversions: rest('conversions'),
     conversionValue: rest('conversionValue'),
+    ...videoRemainder(total, parts),
   }
 }
 
-/** Returns the figures of a row of a report for which nothing was counted; conversions are not known unless they are counted. */
+/** Returns the figures of a row of a report for which nothing was counted; conversions and plays are not known unless they are
+ * counted. */
 export function nothingReported(isCounted: boolean): ReportMetrics {
   const none = isCounted ? 0 : null
   const counts = { impressions: 0, clicks: 0, downloads: 0, cost: 0 }
-  return withConversions({ ...counts, conversions: none, conversionValue: none })
+  const plays = videoSumsOf(() => none)
+  return withConversions({ ...counts, conversions: none, conversionValue: none, ...plays })
 }
 
-/** Returns whether conversions are counted by all of the dimensions. They are not by those of breakdowns. */
+/** Returns whether conversions and plays of videos are counted by all of the dimensions. They are not by those of breakdowns. */
 export function countsConversions(dimensions: readonly ReportDimension[]): boolean {
   return dimensions.every((dimension) => cubeOf(dimension) === null)
 }
 
 /**
- * Returns the first figure of conversions with bounds if the rows do not count any; null if all bounds can hold.
+ * Returns the first figure of conversions or of videos with bounds if the rows do not count any; null if all bounds can hold.
  *
  * @param dimension that of the bounded rows; undefined for a report of one row
  */
 export function uncountedBound(
   dimension: ReportDimension | undefined,
-  bounds: Readonly<Partial<Record<ConversionMetricCode, unknown>>> | undefined,
-): ConversionMetricCode | null {
+  bounds: Readonly<Partial<Record<DayMetricCode, unknown>>> | undefined,
+): DayMetricCode | null {
   if (dimension === undefined || countsConversions([dimension])) return null
-  return conversionMetricCodes.find((code) => bounds?.[code] !== undefined) ?? null
+  const codes = [...conversionMetricCodes, ...videoMetricCodes]
+  return codes.find((code) => bounds?.[code] !== undefined) ?? null
 }
+
+type DayMetricCode = ConversionMetricCode | VideoMetricCode

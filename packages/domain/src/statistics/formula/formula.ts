@@ -1,4 +1,5 @@
 import type { ReportSums } from '../conversion/figure.ts'
+import { videoCounts } from '../video/figure.ts'
 
 /** The operators of a formula. `x` and `÷` of a text are read as `*` and `/`. */
 export type Operator = '+' | '-' | '*' | '/'
@@ -44,6 +45,7 @@ export const sumCodes = [
   'cost',
   'conversions',
   'conversionValue',
+  ...videoCounts,
 ] as const satisfies readonly (keyof ReportSums)[]
 /** One of `sumCodes`. */
 export type SumCode = (typeof sumCodes)[number]
@@ -97,11 +99,11 @@ export function withReferences(
   }
 }
 
-/** Returns whether a formula of sums has no value where conversions are not counted. */
-export function needsConversions(formula: Formula): boolean {
+/** Returns whether a formula of sums contains a figure that fulfills a condition. */
+export function hasFigure(formula: Formula, isWanted: (code: string) => boolean): boolean {
   return formula.kind === 'reference'
-    ? formula.code === 'conversions' || formula.code === 'conversionValue'
-    : partsOf(formula).some(needsConversions)
+    ? isWanted(formula.code)
+    : partsOf(formula).some((part) => hasFigure(part, isWanted))
 }
 
 /**
@@ -140,7 +142,7 @@ const isOfMoney = (code: SumCode) => code === 'cost' || code === 'conversionValu
 function sumValue(code: string, sums: ReportSums): number | null {
   if (!isSum(code)) return null
   const value = sums[code]
-  return value === null || !isOfMoney(code) ? value : value / 100
+  return value === undefined || value === null ? null : isOfMoney(code) ? value / 100 : value
 }
 
 function operationValue(operator: Operator, left: number, right: number): number | null {

@@ -20,6 +20,14 @@ export const unitOf = {
   conversionRate: 'rate',
   conversionValue: 'amount',
   roas: 'rate',
+  videoPlays: 'count',
+  videoQuartile25: 'count',
+  videoQuartile50: 'count',
+  videoQuartile75: 'count',
+  videoCompletions: 'count',
+  videoCompletionRate: 'rate',
+  videoPlayPrice: 'amount',
+  videoCompletionPrice: 'amount',
 } as const satisfies Record<ReportMetricCode, 'amount' | 'count' | 'rate'>
 
 /** Inclusive bounds of a figure; a missing one has no limit. */

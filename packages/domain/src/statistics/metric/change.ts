@@ -43,4 +43,12 @@ const betterWhen: Readonly<Record<ReportMetricCode, 'higher' | 'lower' | null>> 
   conversionRate: 'higher',
   conversionValue: 'higher',
   roas: 'higher',
+  videoPlays: 'higher',
+  videoQuartile25: 'higher',
+  videoQuartile50: 'higher',
+  videoQuartile75: 'higher',
+  videoCompletions: 'higher',
+  videoCompletionRate: 'higher',
+  videoPlayPrice: 'lower',
+  videoCompletionPrice: 'lower',
 }

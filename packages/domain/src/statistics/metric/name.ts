@@ -1,6 +1,7 @@
 import { textTable } from '../../platform/locale/text-table.ts'
 import type { NamesOf } from '../../platform/locale/locale.ts'
 import type { ReportMetrics } from '../conversion/figure.ts'
+import { videoCounts } from '../video/figure.ts'
 import type { DerivedMetrics } from './derived.ts'
 
 /** The figures of reports by their element codes, in the order of offers: the cost, what it bought, and why. */
@@ -31,10 +32,22 @@ export const conversionMetricCodes = [
 /** One of `conversionMetricCodes`. */
 export type ConversionMetricCode = (typeof conversionMetricCodes)[number]
 
+/** The figures of videos: how far they were played, and what a play costs. */
+export const videoMetricCodes = [
+  ...videoCounts,
+  'videoCompletionRate',
+  'videoPlayPrice',
+  'videoCompletionPrice',
+] as const
+
+/** One of `videoMetricCodes`. */
+export type VideoMetricCode = (typeof videoMetricCodes)[number]
+
 /** All figures of reports, in the order of offers. */
 export const reportMetricCodes = [
   ...metricCodes,
   ...conversionMetricCodes,
+  ...videoMetricCodes,
 ] as const satisfies readonly (keyof ReportMetrics)[]
 
 /** One of `reportMetricCodes`. */
@@ -43,6 +56,16 @@ export type ReportMetricCode = (typeof reportMetricCodes)[number]
 /** Returns whether a figure is one of conversions. */
 export function isOfConversions(code: string): code is ConversionMetricCode {
   return conversionMetricCodes.some((known) => known === code)
+}
+
+/** Returns whether a figure is one of videos, which are read only where one is asked for. */
+export function isOfVideo(code: string): code is VideoMetricCode {
+  return videoMetricCodes.some((known) => known === code)
+}
+
+/** Returns whether a figure is not counted by breakdowns: those of conversions and of videos are not. */
+export function hasNoBreakdown(code: string): code is ConversionMetricCode | VideoMetricCode {
+  return isOfConversions(code) || isOfVideo(code)
 }
 
 /** The display names of each figure. */
@@ -61,4 +84,12 @@ export const metricNames: NamesOf<ReportMetricCode> = /* @__PURE__ */ textTable(
   conversionRate: ['Conversion rate', '转化率'],
   conversionValue: ['Conversion value', '转化价值'],
   roas: ['ROAS', '广告支出回报率'],
+  videoPlays: ['Video plays', '播放数'],
+  videoQuartile25: ['Video plays at 25%', '25%进度播放数'],
+  videoQuartile50: ['Video plays at 50%', '50%进度播放数'],
+  videoQuartile75: ['Video plays at 75%', '75%进度播放数'],
+  videoCompletions: ['Video completions', '完播数'],
+  videoCompletionRate: ['Video completion rate', '完播率'],
+  videoPlayPrice: ['Cost per video play', '单次播放成本'],
+  videoCompletionPrice: ['Cost per completed view', '单次完播成本'],
 })

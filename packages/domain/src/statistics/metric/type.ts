@@ -17,4 +17,12 @@ export const metricTypes: Readonly<Record<ReportMetricCode, ElementType>> = {
   conversionRate: elementType.rate,
   conversionValue: elementType.price,
   roas: elementType.rate,
+  videoPlays: elementType.number,
+  videoQuartile25: elementType.number,
+  videoQuartile50: elementType.number,
+  videoQuartile75: elementType.number,
+  videoCompletions: elementType.number,
+  videoCompletionRate: elementType.rate,
+  videoPlayPrice: elementType.price,
+  videoCompletionPrice: elementType.price,
 }

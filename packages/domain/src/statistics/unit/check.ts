@@ -1,5 +1,6 @@
 import { type Day, dayAt } from '../../platform/calendar/day.ts'
 import { figureNames, type Sums } from '../metric/derived.ts'
+import { type CountedPlays, noPlays, videoSumsOf } from '../video/figure.ts'
 import { faultOf, type RowFault, type UnitRow, unitRowOf } from './row.ts'
 
 /** A row that counts: the instant at which its counting began, and its day in the owner's zone. */
@@ -13,11 +14,11 @@ export interface RefusedRow extends RowFault {
   readonly line: number
 }
 
-/** The rows of a unit that count and those that do not, in their order, with the sums of its base rows. */
+/** The rows of a unit that count and those that do not, in their order, with the sums of its base rows; those of plays if any has some. */
 export interface CheckedUnit {
   readonly counted: readonly CountedRow[]
   readonly refused: readonly RefusedRow[]
-  readonly sums: Sums
+  readonly sums: Sums & Partial<CountedPlays>
 }
 
 const minuteMs = 60_000
@@ -103,15 +104,20 @@ function daysOfHour(hourMs: number, zone: string): HourDays {
   }
 }
 
-function sumOf(rows: readonly CountedRow[]): Sums {
+function sumOf(rows: readonly CountedRow[]): CheckedUnit['sums'] {
   const sum = { ...nothing }
-  for (const { impressions, clicks, downloads, cost } of rows) {
+  let all: CountedPlays | null = null
+  for (const { impressions, clicks, downloads, cost, plays } of rows) {
     sum.impressions += impressions
     sum.clicks += clicks
     sum.downloads += downloads
     sum.cost += cost
+    if (plays) {
+      const before: CountedPlays = all ?? noPlays
+      all = videoSumsOf((name) => before[name] + plays[name])
+    }
   }
-  return sum
+  return { ...sum, ...all }
 }
 
 function plus(one: Sums, other: Sums): Sums {

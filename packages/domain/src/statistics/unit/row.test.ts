@@ -10,6 +10,14 @@ describe('a row of a unit', () => {
     })
   })
 
+  test('has plays of videos if it names one, and 0 for the others', () => {
+    const plays = { videoPlays: 9, videoQuartile25: 4 }
+    const others = { videoQuartile50: 0, videoQuartile75: 0, videoCompletions: 0 }
+    expect(unitRowOf({ ...row, ...plays })).toMatchObject({
+      row: { plays: { ...plays, ...others } },
+    })
+  })
+
   test('of a breakdown has a member for each of its dimensions', () => {
     const device = { ...row, cube: 'device', members: ['Android', 'wifi', 'high'], minute: 45 }
     expect(unitRowOf(device)).toMatchObject({ row: device })
@@ -38,6 +46,16 @@ describe('a row of a unit', () => {
     [{ ...row, clicks: '3' }, 'clicks', 'a whole number from 0', '"3"'],
     [{ ...row, clicks: 2 ** 53 }, 'clicks', 'a whole number from 0', '9007199254740992'],
     [{ ...row, views: 3 }, 'views', 'no such field', '3'],
+    [{ ...row, videoPlays: -1 }, 'videoPlays', 'a whole number from 0', '-1'],
+    [{ ...row, videoPlays: '9' }, 'videoPlays', 'a whole number from 0', '"9"'],
+    [{ ...row, videoCompletions: 1 }, 'videoCompletions', 'at most 0', '1'],
+    [{ ...row, videoPlays: 4, videoQuartile25: 5 }, 'videoQuartile25', 'at most 4', '5'],
+    [
+      { ...row, cube: 'geo', members: ['Oslo'], videoPlays: 0 },
+      'videoPlays',
+      'none in rows of breakdowns',
+      '0',
+    ],
   ])('%j is refused for its field %s', (value, field, expected, got) => {
     expect(unitRowOf(value)).toEqual({ fault: { field, expected, got } })
   })

@@ -1,6 +1,7 @@
 import { figureNames } from '../metric/derived.ts'
 import { isId } from '../../platform/text/id.ts'
 import type { Sums } from '../metric/derived.ts'
+import { type CountedPlays, risingCount, videoCounts, videoSumsOf } from '../video/figure.ts'
 import { type Cube, cubes } from './cube.ts'
 
 /** Figures of an ad in a part of an hour: all of them (`base`), or those of one member of a breakdown. */
@@ -12,6 +13,8 @@ export interface UnitRow extends Sums {
   readonly members: readonly string[]
   /** The minute of the hour at which the counting began, if the hour is divided. */
   readonly minute: UnitMinute | null
+  /** The plays of videos; missing if the row names none. */
+  readonly plays?: CountedPlays
 }
 
 /** The minutes at which an hour may be divided. */
@@ -67,11 +70,31 @@ export function unitRowOf(value: unknown): { row: UnitRow } | { fault: RowFault 
     figureFault('impressions', impressions) ??
     figureFault('clicks', clicks) ??
     figureFault('downloads', downloads) ??
-    figureFault('cost', cost)
+    figureFault('cost', cost) ??
+    playsFault(fields, cube)
   if (fault) return { fault }
   // The checks above have passed, so that the fields have their types.
   const row = { ownerId, adId, cube, members, minute, impressions, clicks, downloads, cost }
-  return { row: row as UnitRow }
+  const plays = hasPlays(fields) ? { plays: videoSumsOf((name) => fields[name] ?? 0) } : null
+  return { row: { ...row, ...plays } as UnitRow }
+}
+
+function hasPlays(fields: Fields): boolean {
+  return videoCounts.some((name) => fields[name] !== undefined)
+}
+
+/** Breakdowns do not count plays, and a play passes the quartiles in their order. */
+function playsFault(fields: Fields, cube: unknown): RowFault | null {
+  if (!hasPlays(fields)) return null
+  const wrong = videoCounts.find((name) => figureFault(name, fields[name] ?? 0) !== null)
+  if (wrong !== undefined) return figureFault(wrong, fields[wrong])
+  if (cube !== 'base') {
+    const named = videoCounts.find((name) => fields[name] !== undefined) ?? 'videoPlays'
+    return faultOf(named, 'none in rows of breakdowns', fields[named])
+  }
+  // The checks above have passed, so that the counts are numbers.
+  const rising = risingCount(videoSumsOf((name) => Number(fields[name] ?? 0)))
+  return rising && faultOf(rising.name, `at most ${rising.most}`, fields[rising.name])
 }
 
 /** Returns a fault with a shortened text of the received value. */
@@ -88,6 +111,7 @@ export const unitFields: ReadonlySet<string> = new Set([
   'members',
   'minute',
   ...figureNames,
+  ...videoCounts,
 ])
 
 function unknownField(fields: Fields): RowFault | null {

@@ -6,7 +6,7 @@ import { nothingReported, type ReportMetrics } from '@placard/domain/statistics/
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { ReportMetricCode } from '@placard/domain/statistics/metric/name'
-import { comparedDays, type Listing } from '#console/campaigns/manage/listing.ts'
+import { comparedDays, type Listing, videoIn } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 
 /** Returns the ids of rows in an order that does not depend on that of the list. */
@@ -21,7 +21,7 @@ export type FiguresBefore = (rowId: string) => ReportMetrics
 export function useComparedFigures(listing: Listing, rows: readonly ManagedRow[]) {
   const { ownerId, level } = listing
   const days = comparedDays(listing)
-  const input = { level, ids: idsOf(rows), ...(days ?? listing.days) }
+  const input = { level, ids: idsOf(rows), ...(days ?? listing.days), ...videoIn(listing) }
   const { data, error, refetch } = useQuery({
     queryKey: ['manage', ownerId, 'compared', input],
     queryFn: ({ signal }) => callServer(rowFigures, input, { signal, errorInPlace: true }),
@@ -40,9 +40,11 @@ export function useComparedFigures(listing: Listing, rows: readonly ManagedRow[]
 export type Segmented = OutputOf<typeof rowSegments>['rows'][number]
 
 /** Returns the segments of the rows; `segments` is null until they are loaded. */
-export function useSegments({ ownerId, level, state, days }: Listing, rows: readonly ManagedRow[]) {
+export function useSegments(listing: Listing, rows: readonly ManagedRow[]) {
+  const { ownerId, level, state, days } = listing
   const dimension = state.segment ?? 'day'
-  const input = { level, ids: idsOf(rows), ...days, dimension, top: segmentCount(dimension) }
+  const asked = { level, ids: idsOf(rows), ...days, ...videoIn(listing) }
+  const input = { ...asked, dimension, top: segmentCount(dimension) }
   const { data, error, refetch } = useQuery({
     queryKey: ['manage', ownerId, 'segments', input],
     queryFn: ({ signal }) => callServer(rowSegments, input, { signal, errorInPlace: true }),

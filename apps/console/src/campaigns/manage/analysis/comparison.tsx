@@ -97,7 +97,7 @@ function metricOf(elementCode: string): ReportMetricCode | undefined {
 function useComparedSlots(before: FiguresBefore | null): Slots<ManagedRow> {
   return useMemo(() => {
     const comparedOf = (code: ReportMetricCode, row: ManagedRow): Compared | null =>
-      before && { code, was: before(row.id)[code], is: row[code] }
+      before && { code, was: before(row.id)[code] ?? null, is: row[code] ?? null }
     return Object.fromEntries(
       reportMetricCodes.map((code) => [
         differenceCode(code),
@@ -130,7 +130,7 @@ function useComparedTotals(
     return Object.fromEntries(
       reportMetricCodes.map((code) => [
         differenceCode(code),
-        textOf({ code, was: before[code], is: now[code] }),
+        textOf({ code, was: before[code] ?? null, is: now[code] ?? null }),
       ]),
     )
   }, [now, before, device, locale])

@@ -7,7 +7,11 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 import { entityTrendQuery, useColumns } from '#console/campaigns/manage/listing.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
-import { namedMetrics, TrendDrawing } from '#console/campaigns/manage/trend/trend-panel.tsx'
+import {
+  namedMetrics,
+  showsVideo,
+  TrendDrawing,
+} from '#console/campaigns/manage/trend/trend-panel.tsx'
 import { TrendTiles } from '#console/campaigns/manage/trend/trend-tiles.tsx'
 import { Reasons } from '#console/campaigns/manage/status/reasons.tsx'
 import { detailTexts } from './detail-texts.ts'
@@ -25,13 +29,15 @@ export function Overview({ entity, days }: OverviewProps) {
   const { ownerId, timeZone } = useIdentity()
   const [{ chart }] = useSearchState()
   const before = days.to < useToday(timeZone) ? rangeBefore(days) : null
-  const trend = useQuery(entityTrendQuery(ownerId, entity, days))
+  const columns = useColumns(ownerId ?? '', entity.level, locale)
+  const elements = columns.data ?? []
+  const metrics = namedMetrics(elements)
+  const asked = showsVideo(elements) ? { withVideo: true } : {}
+  const trend = useQuery(entityTrendQuery(ownerId, entity, { ...days, ...asked }))
   const previous = useQuery({
-    ...entityTrendQuery(ownerId, entity, before ?? days),
+    ...entityTrendQuery(ownerId, entity, { ...(before ?? days), ...asked }),
     enabled: before !== null,
   })
-  const columns = useColumns(ownerId ?? '', entity.level, locale)
-  const metrics = namedMetrics(columns.data ?? [])
   const drawn = chart.flatMap((code) => metrics.find((metric) => metric.code === code) ?? [])
   const compared = before === null ? undefined : previous.data
   const comparedDays = before && spanText(daySpan(before), locale)

@@ -1,6 +1,8 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { reportTrend } from '@placard/contract/campaigns/report'
+import { columnStatus } from '@placard/domain/platform/column/element'
+import { isOfVideo } from '@placard/domain/statistics/metric/name'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { Component, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -175,9 +177,16 @@ export function TrendDrawing({ trend, before, metrics, asTable = false }: TrendD
   )
 }
 
-/** Returns the figures among the columns of a list. */
+/** Returns the figures among the columns of a list; those of videos only where they are shown. */
 export function namedMetrics(elements: readonly ColumnElement[]): NamedMetric[] {
-  return elements.flatMap(({ elementCode, elementName, elementType }) =>
-    isMetric(elementCode) ? [{ code: elementCode, name: elementName, elementType }] : [],
+  return elements.flatMap(({ elementCode, elementName, elementType, status }) =>
+    isMetric(elementCode) && (status === columnStatus.shown || !isOfVideo(elementCode))
+      ? [{ code: elementCode, name: elementName, elementType }]
+      : [],
   )
+}
+
+/** Returns whether a list shows figures of videos, which are read only then. */
+export function showsVideo(elements: readonly ColumnElement[]): boolean {
+  return namedMetrics(elements).some(({ code }) => isOfVideo(code))
 }

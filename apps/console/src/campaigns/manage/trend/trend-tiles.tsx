@@ -52,7 +52,7 @@ export function TrendTiles({ metrics, trend, before, folded, unfold }: TrendTile
 function Total({ metric, trend }: Pick<TrendTilesProps, 'trend'> & { metric: NamedMetric }) {
   const locale = useLocale()
   if (trend === undefined) return <strong> </strong>
-  const total = trend.total[metric.code]
+  const total = trend.total[metric.code] ?? null
   const [text, full] = [totalText(metric, total, locale), metricText(metric, total, locale)]
   return <strong title={text === full ? undefined : full}>{text}</strong>
 }

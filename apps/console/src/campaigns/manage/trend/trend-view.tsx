@@ -42,7 +42,9 @@ function TrendTable({ trend, metrics }: Pick<TrendViewProps, 'trend' | 'metrics'
             <tr key={day}>
               <th scope="row">{day}</th>
               {metrics.map((metric) => (
-                <td key={metric.code}>{metricText(metric, figures[metric.code], locale)}</td>
+                <td key={metric.code}>
+                  {metricText(metric, figures[metric.code] ?? null, locale)}
+                </td>
               ))}
             </tr>
           ))}

@@ -84,12 +84,25 @@ interface ConversionDayTable {
   value_cents: Amount
 }
 
+interface VideoDayTable {
+  owner_id: OwnerKey
+  level: 'owner' | 'plan' | 'group' | 'ad'
+  day: Day
+  entity_id: Id
+  plays: Amount
+  quartile25: Amount
+  quartile50: Amount
+  quartile75: Amount
+  completions: Amount
+}
+
 export interface StatisticsTables {
   conversion_source: ConversionSourceTable
   conversion_goal: ConversionGoalTable
   conversion: ConversionTable
   conversion_tally: ConversionTallyTable
   conversion_day: ConversionDayTable
+  video_day: VideoDayTable
   ad_day: DaySums & { ad_id: Id }
   ad_day_open: DaySums & { ad_id: Id }
   group_day: DaySums & { group_id: Id }
