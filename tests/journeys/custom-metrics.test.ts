@@ -1,9 +1,19 @@
+import {
+  listColumnPresets,
+  removeColumnPreset,
+  saveColumnPreset,
+} from '@placard/contract/campaigns/column-preset'
+import { listCustomMetrics, removeCustomMetric } from '@placard/contract/campaigns/custom-metric'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
+import { ownerIdOf, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
-import { rotatingSizes } from '#tests/journeys/support/variants.ts'
+import { openListControl } from '#tests/journeys/support/controls.ts'
+import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
+import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 const today = dayAt(Date.now())
@@ -35,7 +45,7 @@ test.each(rotatingSizes())(
     await form.getByRole('button', { name: 'Cost', exact: true }).click()
     expect(await formula.inputValue()).toBe('[Cost]')
     await page.keyboard.type(' * 50% + 1')
-    await form.getByText(/^On the days of the report: [\d,]+\.\d\d CNY$/).waitFor()
+    await form.getByText(/^On the selected days: [\d,]+\.\d\d CNY$/).waitFor()
     await form.getByRole('button', { name: 'Save' }).click()
     await form.waitFor({ state: 'hidden' })
     await dialog.getByText('[Cost] * 50% + 1').waitFor()
@@ -59,6 +69,111 @@ test.each(rotatingSizes())(
     await expect.poll(() => header(page, `${name} over`).count()).toBe(0)
   },
 )
+
+test.each(rotatingSizes('phone'))(
+  'a metric is made in the column picker of a list, which shows, sorts and exports it (%s)',
+  async (size) => {
+    const name = `Twice a click ${size}`
+    const account = 'ads@example.com'
+    const client = await signedInClient(inject('address'), { account })
+    const by = await client.actingFor(await ownerIdOf(client, 'Garden House'))
+    const elementCodes = ['switchOn', 'adName', 'cost', 'clicks']
+    const preset = { pageCode: 'ad' as const, presetName: 'Few', elementCodes, use: true }
+    const { presetId } = (await by.call(saveColumnPreset, preset)).data
+    const address = `/markets/manage/ad?${days}`
+    const page = await tabOf(browser, 'Garden House', { account, address, size })
+    await page.getByRole('grid', { name: 'Ads' }).waitFor()
+
+    await openListControl(page, 'Columns: Few')
+    const picker = page.getByRole('dialog', { name: 'Columns' })
+    // The name of a checkbox ends with the formula.
+    const choice = (column: string) =>
+      picker.getByRole('checkbox', { name: new RegExp(`^${column}`) })
+    await choice('CPC').check()
+    await picker.getByRole('button', { name: 'Custom metrics…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Custom metrics' })
+    await dialog.getByRole('button', { name: 'New metric…' }).click()
+    const form = page.getByRole('dialog', { name: 'New metric' })
+    await form.getByLabel('Name').fill(name)
+    await form.getByLabel('Formula').fill('[Cost] * 2 / [Clicks]')
+    await form.getByText(/^On the selected days: [\d,]+\.\d\d CNY$/).waitFor()
+    expect(await violations(page)).toEqual([])
+    await form.getByRole('button', { name: 'Save' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await dialog.getByRole('button', { name: 'Close' }).last().click()
+    await expect.poll(() => choice(name).isChecked()).toBe(true)
+    await picker.getByText('[Cost] * 2 / [Clicks]', { exact: true }).waitFor()
+    expect(await choice('CPC').isChecked()).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await choice('CPC').uncheck()
+    await picker.getByRole('button', { name: 'Confirm' }).click()
+    await picker.waitFor({ state: 'detached' })
+    await header(page, name).waitFor()
+
+    await figures(page)
+    await sortBy(page, name, size)
+    await page.waitForURL(/sortName=custom\d+&sortType=DESC/)
+    const rows = await figures(page)
+    const [cost = 0, clicks = 0, total] = rows.pop() ?? []
+    expect(total).toBe(Math.round((cost * 200) / clicks) / 100)
+    const values = rows.map(([, , value]) => value ?? Number.NaN)
+    expect(values.some((value) => value > 0)).toBe(true)
+    const known = values.filter((value) => !Number.isNaN(value))
+    expect(values.slice(0, known.length)).toEqual(known.toSorted((one, other) => other - one))
+    for (const [spent = 0, count = 0, value = Number.NaN] of rows)
+      expect(value).toBe(count === 0 ? Number.NaN : Math.round((spent * 200) / count) / 100)
+    expect(await violations(page)).toEqual([])
+
+    await openListControl(page, 'Export')
+    const arriving = page.waitForEvent('download')
+    await page.getByRole('button', { name: /CSV/ }).click()
+    const text = await readFile(await (await arriving).path(), 'utf8')
+    const [head = '', ...lines] = text.trim().split('\r\n')
+    expect(head).toMatch(new RegExp(`"Cost","Clicks","${name}"$`))
+    expect(lines.at(-1)).toMatch(new RegExp(`,"?${total?.toFixed(2)}"?$`))
+
+    const { metrics } = (await by.call(listCustomMetrics, {})).data
+    const { metricId = '', version = 1 } = metrics.find((one) => one.metricName === name) ?? {}
+    await by.call(removeCustomMetric, { metricId, version })
+    await page.reload()
+    await header(page, 'Clicks').waitFor()
+    expect(await header(page, name).count()).toBe(0)
+    const { presets } = (await by.call(listColumnPresets, { pageCode: 'ad' })).data
+    const found = presets.find((one) => one.presetId === presetId)
+    await by.call(removeColumnPreset, { pageCode: 'ad', presetId, version: found?.version ?? 1 })
+  },
+)
+
+/** Sorts the list by a column, descending. */
+async function sortBy(page: Page, name: string, size: Size): Promise<void> {
+  if (size === 'desktop') {
+    // The first press sorts ascending.
+    await header(page, name).click()
+    await page.waitForURL(/sortType=ASC/)
+    return header(page, name).click()
+  }
+  await openListControl(page, 'Sort')
+  const sheet = page.getByRole('dialog', { name: 'Sort' })
+  await sheet.getByRole('button', { name, exact: true }).click()
+  await page.keyboard.press('Escape')
+  await sheet.waitFor({ state: 'detached' })
+}
+
+/** Returns the last three cells of each row, and of the total, once all of them have some text; a dash is no number. */
+async function figures(page: Page): Promise<number[][]> {
+  const read = () =>
+    page.getByRole('region', { name: 'Ads' }).evaluate((list) => {
+      const lines: string[][] = []
+      for (const cell of list.querySelectorAll<HTMLElement>('[data-row] [data-at]')) {
+        const line = Number(cell.closest<HTMLElement>('[data-row]')?.dataset['row'])
+        if (line > 0) (lines[line - 1] ??= [])[Number(cell.dataset['at'])] = cell.innerText.trim()
+      }
+      // Rows out of view are missing.
+      return Object.values(lines).map((line) => line.slice(-3))
+    })
+  await expect.poll(async () => (await read()).flat().includes('')).toBe(false)
+  return (await read()).map((cells) => cells.map((text) => Number(text.replaceAll(',', ''))))
+}
 
 /** Returns the figures of the total. */
 async function totals(page: Page): Promise<number[]> {

@@ -416,15 +416,15 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.2',
-    file: 'apps/server/src/campaigns/personal-column/columns.ts',
+    file: 'apps/server/src/campaigns/personal-column/page-columns.ts',
     from: 'groupName: columnGroupNames[group][locale],',
     to: 'groupName: group,',
   },
   {
     id: 'S3.2',
-    file: 'apps/server/src/campaigns/personal-column/columns.ts',
-    from: 'columnTemplates[pageCode][at]?.group === group',
-    to: 'columnTemplates[pageCode][at] !== undefined',
+    file: 'apps/server/src/campaigns/personal-column/page-columns.ts',
+    from: 'page.template[at]?.group === group',
+    to: 'page.template[at] !== undefined',
   },
   {
     id: 'S3.3',

@@ -319,9 +319,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S6.4',
-    file: 'apps/server/src/campaigns/personal-column/columns.ts',
-    from: 'arrangedOn(pageCode, choice ?? template.map(({ elementCode }) => elementCode))',
-    to: 'arrangedOn(pageCode, template.map(({ elementCode }) => elementCode))',
+    file: 'apps/server/src/campaigns/personal-column/page-columns.ts',
+    from: 'arrangedOn(page, choice ?? template.map(({ elementCode }) => elementCode))',
+    to: 'arrangedOn(page, template.map(({ elementCode }) => elementCode))',
   },
   {
     id: 'S6.5',
@@ -581,21 +581,21 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.11',
-    file: 'apps/server/src/campaigns/personal-column/columns.ts',
-    from: 'columnTemplates[pageCode].filter(({ hidden }) => !hidden)',
-    to: 'columnTemplates[pageCode].filter(({ hidden }) => hidden)',
+    file: 'apps/server/src/campaigns/personal-column/page-columns.ts',
+    from: 'page.template.filter(({ hidden }) => !hidden)',
+    to: 'page.template.filter(({ hidden }) => hidden)',
   },
   {
     id: 'S7.12',
-    file: 'apps/server/src/campaigns/personal-column/columns.ts',
-    from: 'columnTemplates[pageCode][at]?.group === group',
-    to: 'columnTemplates[pageCode][at] !== undefined',
+    file: 'apps/server/src/campaigns/personal-column/page-columns.ts',
+    from: 'page.template[at]?.group === group',
+    to: 'page.template[at] !== undefined',
   },
   {
     id: 'S7.13',
     file: 'apps/server/src/campaigns/personal-column/edit.ts',
-    from: 'const is = { shown: shownCodes(pageCode, chosen) }',
-    to: 'const is = { shown: shownCodes(pageCode, chosen.toSorted()) }',
+    from: 'const is = { shown: shownCodes(page, chosen) }',
+    to: 'const is = { shown: shownCodes(page, chosen.toSorted()) }',
   },
   {
     id: 'S7.14',

@@ -17,7 +17,7 @@ import {
   listCustomMetrics,
   removeCustomMetric,
   saveCustomMetric,
-} from './reporting/custom-metric.ts'
+} from './campaigns/custom-metric.ts'
 import { listSavedReports, removeSavedReport, saveSavedReport } from './reporting/saved-report.ts'
 
 /** The calls of reports, their files, schedules and custom metrics, and of conversions. */

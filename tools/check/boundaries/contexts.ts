@@ -24,6 +24,9 @@ export type Context = keyof typeof contextArrows
  * contract all files are public to the contexts that may import them.
  */
 export const publicFiles: ReadonlySet<string> = new Set([
+  'apps/console/src/campaigns/custom-metric/custom-metric-texts.ts',
+  'apps/console/src/campaigns/custom-metric/custom-metrics-dialog.tsx',
+  'apps/console/src/campaigns/custom-metric/custom-metrics.ts',
   'apps/console/src/campaigns/manage/copy-link.tsx',
   'apps/console/src/campaigns/manage/days.ts',
   'apps/console/src/campaigns/manage/filter/address.ts',
@@ -36,6 +39,7 @@ export const publicFiles: ReadonlySet<string> = new Set([
   'apps/console/src/materials/material/page.tsx',
   'apps/console/src/materials/material/replacement/context.ts',
   'apps/portal/src/identity/staff-owner/storage-fields.tsx',
+  'apps/server/src/campaigns/custom-metric/read.ts',
   'apps/server/src/campaigns/job/worker.ts',
   'apps/server/src/campaigns/personal-column/edit.ts',
   'apps/server/src/campaigns/personal-column/preset.ts',

@@ -71,8 +71,9 @@ export const dayRange = { from: day, to: day }
 const comparedDays = z.optional(z.strictObject(dayRange))
 
 /**
- * The input of a list of plans, groups or ads. `sortName` may be any sortable element code, including figures, and with
- * `compared` the code of a figure followed by `Difference`: its difference to those days.
+ * The input of a list of plans, groups or ads. `sortName` may be any sortable element code, including figures and custom
+ * metrics, and with `compared` the code of one followed by `Difference`: its difference to those days. The newest are
+ * first where a custom metric does not exist.
  */
 export const promotionListing = z.strictObject({
   ...paging,

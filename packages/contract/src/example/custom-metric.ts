@@ -3,7 +3,7 @@ import {
   listCustomMetrics,
   removeCustomMetric,
   saveCustomMetric,
-} from '../reporting/custom-metric.ts'
+} from '../campaigns/custom-metric.ts'
 import { exampleOf } from './example.ts'
 
 const metric: CustomMetricRow = {

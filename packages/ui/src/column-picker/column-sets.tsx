@@ -57,7 +57,9 @@ export function useSets(loaded: SavedColumnSets): ColumnSets {
   const preset = kept.presets.find(({ presetId }) => presetId === wanted) ?? null
   const setId = preset?.presetId ?? null
   const groups = preset ? presetGroups(kept.columns.groups, preset) : kept.columns.groups
-  const picker = { groups, selection: drafts.get(setId) ?? openPicker(groups).selection }
+  const codes = new Set(groups.flatMap(({ elements }) => elements.map((one) => one.elementCode)))
+  const draft = drafts.get(setId)?.filter((code) => codes.has(code))
+  const picker = { groups, selection: draft ?? openPicker(groups).selection }
   return {
     kept,
     preset,

@@ -4,9 +4,15 @@ import { pageCodeProblem } from '@placard/domain/platform/column/page-code'
 import { type SubmitEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { useLoading } from '../side-dialog/loading.tsx'
 import { SideFailure, SideLoading } from '../side-dialog/notice.tsx'
-import type { ColumnPickerProps, SavedColumnSets, WriteOutcome } from './props.tsx'
+import type {
+  ColumnPickerProps,
+  ColumnSource,
+  ReloadColumns,
+  SavedColumnSets,
+  WriteOutcome,
+} from './props.tsx'
 import { pickerTexts, presetTexts } from './texts.tsx'
-import { resetPicker } from '@placard/domain/platform/column/picker'
+import { chooseColumns, resetPicker } from '@placard/domain/platform/column/picker'
 import { AllColumns } from './all-columns.tsx'
 import { PresetHead, type PresetTask } from './preset-actions.tsx'
 import { type ColumnSets, useSets } from './column-sets.tsx'
@@ -84,12 +90,14 @@ function PickerForm({ loaded, ...rest }: PickerFormProps) {
     change(resetPicker(picker))
     announce(texts.wasReset)
   }
+  const reload = useReload(props.source, sets, (reason) => announce(texts.failed({ reason })))
   const list = { locale, picker, change, announce }
   const isRunning = writing.kind === 'running'
   const confirmName = step === 'copy' ? presetTexts[locale].copy : texts.confirm
   return (
     <div className="placard-columns">
       <PresetHead {...props} {...{ announce, task, begin }} sets={{ ...sets, selectSet: look }} />
+      {props.tools && <div className="placard-columns-tools">{props.tools(reload)}</div>}
       <form className="placard-columns-form" onSubmit={submit}>
         <div className="placard-columns-parts">
           {(['all', 'shown'] as const).map((one) => (
@@ -134,6 +142,25 @@ function PickerForm({ loaded, ...rest }: PickerFormProps) {
       </form>
     </div>
   )
+}
+
+/** Returns the function that loads the columns again. @param onFailed called with the reason if they cannot be loaded */
+function useReload(
+  source: ColumnSource,
+  sets: ColumnSets,
+  onFailed: (reason: string) => void,
+): ReloadColumns {
+  const { picker, change, applyChange } = sets
+  return (added) => {
+    const load = async () => {
+      const { columns } = await source.load(new AbortController().signal)
+      applyChange({ columns })
+      if (added !== undefined) change(chooseColumns(picker, [added], true))
+    }
+    load().catch((error: unknown) =>
+      onFailed(error instanceof Error ? error.message : String(error)),
+    )
+  }
 }
 
 /**

@@ -2,6 +2,7 @@ import type { ColumnGroup } from '@placard/domain/platform/column/element'
 import type { ColumnPreset } from '@placard/domain/platform/column/preset'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ColumnPicker } from '@placard/domain/platform/column/picker'
+import type { ReactNode } from 'react'
 
 /** The owner's columns of a page, shown to all users without a preset in use. */
 export interface SavedColumns {
@@ -63,6 +64,13 @@ export interface ColumnSource {
   readonly putInUse: (presetId: string | null) => Promise<WriteOutcome<null>>
 }
 
+/**
+ * Loads the columns of the page again. The selection remains, without columns that the page has no more.
+ *
+ * @param added the code of a new column, which is selected
+ */
+export type ReloadColumns = (added?: string) => void
+
 export interface ColumnPickerProps {
   readonly locale: Locale
   /** The code of the page that the columns belong to; without one nothing is requested. @see spec S5.1 */
@@ -70,6 +78,8 @@ export interface ColumnPickerProps {
   readonly source: ColumnSource
   /** Called when columns or presets have changed since they were loaded. */
   readonly onSaved: () => void
+  /** Renders controls that change which columns there are. */
+  readonly tools?: (reload: ReloadColumns) => ReactNode
   readonly close: () => void
 }
 

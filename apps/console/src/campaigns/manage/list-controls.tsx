@@ -25,11 +25,7 @@ export function ListControls(props: ListMenuProps) {
     <>
       <AnalysisButton listing={listing} />
       <ViewsButton listing={listing} />
-      <ColumnPickerControl
-        level={listing.level}
-        ownerId={listing.ownerId}
-        isListShown={total !== undefined}
-      />
+      <ColumnPickerControl listing={listing} isListShown={total !== undefined} />
       <ListExport listing={listing} total={total} />
       <CopyLink />
     </>

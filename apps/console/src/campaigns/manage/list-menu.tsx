@@ -27,7 +27,6 @@ export interface ListMenuProps {
 
 /** The menu of a phone that sorts the list, selects its columns, exports it and copies its link. */
 export function ListMenu({ listing, elements, total }: ListMenuProps) {
-  const { ownerId, level } = listing
   const locale = useLocale()
   const texts = useTexts(manageTexts)
   const { export: exportText } = useTexts(exportTexts)
@@ -35,7 +34,7 @@ export function ListMenu({ listing, elements, total }: ListMenuProps) {
     null,
   )
   const [sort, onSort] = useSort()
-  const { presetName, picker } = useColumnPicker({ ownerId, level, isListShown: true })
+  const { presetName, picker } = useColumnPicker({ listing, isListShown: true })
   const listExport = useListExport({ listing, total })
   const sorting = { locale, columns: tableColumns(elements, 'mobile'), sort }
   const link = useCopyLink()

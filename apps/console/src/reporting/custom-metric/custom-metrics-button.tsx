@@ -3,10 +3,10 @@ import { useTexts } from '@placard/ui/locale/locale'
 import { Suspense, useState } from 'react'
 import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import type { ChangeReport, ReportQuestion } from '#console/reporting/report/use-report.ts'
-import { customMetricTexts } from './custom-metric-texts.ts'
+import { customMetricTexts } from '#console/campaigns/custom-metric/custom-metric-texts.ts'
 
-const CustomMetricsDialog = optionalComponent(
-  async () => (await import('./custom-metrics-dialog.tsx')).CustomMetricsDialog,
+const ReportMetricsDialog = optionalComponent(
+  async () => (await import('./report-metrics-dialog.tsx')).ReportMetricsDialog,
 )
 
 interface CustomMetricsButtonProps {
@@ -25,7 +25,7 @@ export function CustomMetricsButton({ question, change }: CustomMetricsButtonPro
       </Button>
       {isOpen && (
         <Suspense>
-          <CustomMetricsDialog question={question} change={change} onClose={() => setOpen(false)} />
+          <ReportMetricsDialog question={question} change={change} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

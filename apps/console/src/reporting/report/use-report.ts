@@ -1,6 +1,6 @@
 import type { Day } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
-import type { CustomMetric } from '@placard/domain/reporting/custom-metric/custom-metric'
+import type { CustomMetric } from '@placard/domain/statistics/custom-metric/custom-metric'
 import {
   offeredMetrics,
   type ShownMetric,
@@ -14,7 +14,7 @@ import { useLocale } from '@placard/ui/locale/locale'
 import { useAddress } from '#console/platform/router/address.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { useCustomMetrics } from '#console/reporting/custom-metric/custom-metrics.ts'
+import { useCustomMetrics } from '#console/campaigns/custom-metric/custom-metrics.ts'
 import { type Report, reportQuery } from './report-query.ts'
 import { reportParamsOf, type ReportState, reportStateOf } from './report-state.ts'
 import type { ReportLevel } from '@placard/domain/reporting/report/tree'

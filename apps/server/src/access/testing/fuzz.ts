@@ -100,6 +100,7 @@ function vocabularyOf({ ids }: World): Vocabulary {
   const { direct, client, agency, rival } = ids
   return [
     ...[direct, client, agency, rival].flatMap(({ words: _words, ...own }) => Object.values(own)),
+    ...[direct, rival].map(({ customMetric }) => `custom${customMetric}`),
     ...Object.values(figureDays),
     0,
     1,

@@ -56,7 +56,7 @@ import { figureDays } from '#server/access/testing/fixtures.ts'
 import { stale } from '#server/access/testing/stale.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { exportLimits } from '#server/platform/export/file.ts'
-import { columnGroupsOf } from '#server/campaigns/personal-column/columns.ts'
+import { columnGroupsOf, pageWith } from '#server/campaigns/personal-column/page-columns.ts'
 
 const { changedByOther, invalidInput } = code
 
@@ -241,7 +241,7 @@ export const promotionRows: readonly Row[] = [
     () => ({
       pageCode: 'plan',
       version: stale,
-      groupInfos: columnGroupsOf('plan', null, 'en-US'),
+      groupInfos: columnGroupsOf(pageWith('plan', []), null, 'en-US'),
     }),
     staleSave,
   ),

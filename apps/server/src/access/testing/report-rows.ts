@@ -12,7 +12,7 @@ import {
   listCustomMetrics,
   removeCustomMetric,
   saveCustomMetric,
-} from '@placard/contract/reporting/custom-metric'
+} from '@placard/contract/campaigns/custom-metric'
 import {
   listReportSchedules,
   removeReportSchedule,

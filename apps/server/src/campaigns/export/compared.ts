@@ -1,13 +1,14 @@
-import type { Metrics } from '@placard/contract/statistics/metric'
 import { elementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
 import {
+  type ComparedCode,
   differenceCode,
   differenceOf,
   relativeChange,
 } from '@placard/domain/statistics/metric/difference'
-import { type ReportMetricCode, reportMetricCodes } from '@placard/domain/statistics/metric/name'
+import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import type { SheetColumn } from '#server/platform/spreadsheet/sheet.ts'
 import type { DayRange } from '#server/statistics/figure/sums.ts'
 
@@ -17,7 +18,7 @@ export const comparedTexts = textTable({
 })
 
 const widthPx = 140
-const changeCode = (code: ReportMetricCode) => `${code}Change`
+const changeCode = (code: ComparedCode) => `${code}Change`
 
 type Column = SheetColumn & { readonly elementCode: string }
 
@@ -29,9 +30,11 @@ export function comparedColumns<Named extends Column>(
 ): (Named | Column)[] {
   const texts = comparedTexts[locale]
   return columns.flatMap((column): (Named | Column)[] => {
-    const code = reportMetricCodes.find((known) => known === column.elementCode)
+    const { elementCode, name, type } = column
+    const code = isCustomCode(elementCode)
+      ? elementCode
+      : reportMetricCodes.find((known) => known === elementCode)
     if (code === undefined) return [column]
-    const { name, type } = column
     return [
       column,
       {
@@ -50,13 +53,17 @@ export function comparedColumns<Named extends Column>(
   })
 }
 
+/** The values of figures and custom metrics by their codes. */
+export type ComparedFigures = Readonly<Partial<Record<ComparedCode, number | null | undefined>>>
+
 /** Returns the differences and changes of figures by the codes of their columns. */
 export function comparedValues(
-  now: Metrics,
-  before: Metrics,
+  now: ComparedFigures,
+  before: ComparedFigures,
 ): Readonly<Record<string, number | null>> {
+  const codes = [...reportMetricCodes, ...Object.keys(now).filter(isCustomCode)]
   return Object.fromEntries(
-    reportMetricCodes.flatMap((code) => {
+    codes.flatMap((code) => {
       const [was, is] = [before[code] ?? null, now[code] ?? null]
       return [
         [differenceCode(code), differenceOf(was, is)],

@@ -28,7 +28,12 @@ import type { GroupRow } from '@placard/contract/campaigns/group'
 import type { PlanRow } from '@placard/contract/campaigns/plan'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { Metrics } from '@placard/contract/statistics/metric'
-import { comparedValues } from '#server/campaigns/export/compared.ts'
+import { type ComparedFigures, comparedValues } from '#server/campaigns/export/compared.ts'
+import {
+  type CompiledMetric,
+  type CustomMetricCode,
+  customValue,
+} from '@placard/domain/statistics/custom-metric/custom-metric'
 import { withConversions } from '@placard/domain/statistics/conversion/figure'
 import type { Sums } from '@placard/domain/statistics/metric/derived'
 import { type VideoSums, videoSumsOf } from '@placard/domain/statistics/video/figure'
@@ -100,13 +105,19 @@ interface LineTexts {
   readonly locale: Locale
   /** The names of the owner's labels by their ids. */
   readonly labels: ReadonlyMap<string, string>
+  /** The custom metrics that the file has. */
+  readonly metrics: ReadonlyMap<CustomMetricCode, CompiledMetric>
 }
 
 export function lineMaker(
   level: Level,
   columns: readonly ExportColumn[],
-  { locale, labels }: LineTexts,
+  { locale, labels, metrics }: LineTexts,
 ): LineMaker {
+  const custom = (figures: Metrics): ComparedFigures =>
+    Object.fromEntries([...metrics].map(([code, one]) => [code, customValue(one, figures)]))
+  const compared = (now: Metrics, before: Metrics) =>
+    comparedValues({ ...now, ...custom(now) }, { ...before, ...custom(before) })
   let sums = nothing
   let sumsBefore: AddedFigures | null = null
   return {
@@ -115,7 +126,8 @@ export function lineMaker(
       if (before) sumsBefore = plus(sumsBefore ?? nothing, before)
       const values: Values = {
         ...readable(row, { locale, labels }),
-        ...(before && comparedValues(row, before)),
+        ...custom(row),
+        ...(before && compared(row, before)),
       }
       return columns.map(({ elementCode }) => values[elementCode] ?? null)
     },
@@ -123,7 +135,8 @@ export function lineMaker(
       const total = withConversions(sums)
       const values: Values = {
         ...total,
-        ...(sumsBefore && comparedValues(total, withConversions(sumsBefore))),
+        ...custom(total),
+        ...(sumsBefore && compared(total, withConversions(sumsBefore))),
       }
       const label = listExportTexts[locale].total
       return columns.map(({ elementCode }) =>
@@ -165,7 +178,7 @@ function plus(sums: AddedFigures, row: AddedFigures): AddedFigures {
 type Values = Readonly<Partial<Record<string, SheetValue>>>
 
 /** Returns the texts for values that the page draws: the switch, the state, a budget without a limit. */
-function readable(row: ExportedRow, { locale, labels }: LineTexts): Values {
+function readable(row: ExportedRow, { locale, labels }: Omit<LineTexts, 'metrics'>): Values {
   const { on, off, noLimit } = listExportTexts[locale]
   const { invalidFields: _invalidFields, reasons: _reasons, labelIds, ...values } = row
   return {

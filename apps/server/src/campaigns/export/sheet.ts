@@ -8,7 +8,14 @@ import { countQuery, type ListedRow, wholeQuery } from '#server/campaigns/promot
 import type { promotionExport } from '@placard/contract/campaigns/promotion'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import { hasFigure } from '@placard/domain/statistics/formula/formula'
 import { isOfVideo } from '@placard/domain/statistics/metric/name'
+import {
+  compiledMetrics,
+  type CompiledMetric,
+  type CustomMetricCode,
+  isCustomCode,
+} from '@placard/domain/statistics/custom-metric/custom-metric'
 import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import type * as z from 'zod/mini'
 import { type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -22,6 +29,7 @@ import {
   lineMaker,
   listExportTexts,
 } from '#server/campaigns/export/line.ts'
+import { customMetricsOf, sortedFormula } from '#server/campaigns/custom-metric/read.ts'
 import { narrowingOf } from '#server/campaigns/promotion/condition.ts'
 import { labelsOf } from '#server/campaigns/label/label.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
@@ -92,19 +100,23 @@ async function exportedSheet<Row>(
   const tables = levelTables[level]
   const account = await currentAccountState(scope)
   const filters = await narrowingOf(scope, wanted.filters, wanted)
-  const plain = { ...wanted, filters, time: account }
+  const formula = await sortedFormula(scope, wanted.sortName)
+  const plain = { ...wanted, filters, time: account, formula }
   if (wanted.format === 'xlsx')
     checkLength(await countOf(scope, countQuery(scope, tables, plain)), locale)
   const compared = wanted.forEditing ? undefined : wanted.compared
   const columns = await (wanted.forEditing
     ? editingColumns(level, locale)
     : listColumns(scope, level, { compared, locale }))
-  const withVideo = columns.some(({ elementCode }) => isOfVideo(elementCode))
+  const metrics = await shownMetrics(scope, columns)
+  const withVideo =
+    columns.some(({ elementCode }) => isOfVideo(elementCode)) ||
+    [...metrics.values()].some((metric) => hasFigure(metric.formula, isOfVideo))
   const listing = { ...plain, withVideo }
   const hasLabels = columns.some(({ elementCode }) => elementCode === 'labelIds')
   const labels = hasLabels ? await labelsOf(scope, { counted: false }) : []
   const names = new Map(labels.map(({ labelId, labelName }) => [labelId, labelName]))
-  const { line, totals } = lineMaker(level, columns, { locale, labels: names })
+  const { line, totals } = lineMaker(level, columns, { locale, labels: names, metrics })
   const comeWithFigures = sortedFigure(listing) !== null
   const days = { level, from: listing.from, to: listing.to, withVideo, sealed: filters.sealed }
   async function* rows() {
@@ -120,6 +132,17 @@ async function exportedSheet<Row>(
 
 function comparedFigures(row: ListedSums | undefined) {
   return row && listedFiguresOf(row)
+}
+
+/** Returns the custom metrics among the columns. */
+async function shownMetrics(
+  scope: OwnerScope,
+  columns: readonly { readonly elementCode: string }[],
+): Promise<ReadonlyMap<CustomMetricCode, CompiledMetric>> {
+  const codes = columns.map(({ elementCode }) => elementCode).filter(isCustomCode)
+  if (codes.length === 0) return new Map()
+  const { compiled } = compiledMetrics(await customMetricsOf(scope))
+  return new Map([...compiled].filter(([code]) => codes.includes(code)))
 }
 
 /** Returns the columns that the person sees in the list, with those of a comparison. */

@@ -1,17 +1,5 @@
-import type { ColumnGroups, PageCode } from '@placard/contract/campaigns/personal-column'
-import { arrangedColumns, type PageColumn } from '@placard/domain/platform/column/choice'
-import {
-  type ColumnAlign,
-  columnAlign,
-  columnFixable,
-  columnSortable,
-  columnStatus,
-  elementType,
-  type ElementType,
-  type PersonalColumn,
-} from '@placard/domain/platform/column/element'
-import { widthsPx } from '#server/campaigns/personal-column/widths.ts'
-import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { PageCode } from '@placard/contract/campaigns/personal-column'
+import { elementType, type ElementType } from '@placard/domain/platform/column/element'
 import { adFields } from '@placard/domain/campaigns/ad/fields'
 import { groupFields } from '@placard/domain/campaigns/group/fields'
 import { planFields } from '@placard/domain/campaigns/plan/fields'
@@ -31,82 +19,12 @@ import {
   reportMetricCodes,
 } from '@placard/domain/statistics/metric/name'
 
-/** The shown columns of a page, as codes in their order; null for those of the template. */
-export type Choice = readonly string[] | null
-
-export function pageColumns(pageCode: PageCode): PageColumn[] {
-  return columnTemplates[pageCode].map(({ elementCode, fixedLeft }) => ({
-    elementCode,
-    isPinned: fixedLeft,
-  }))
-}
-
-export function shownCodes(pageCode: PageCode, choice: Choice): string[] {
-  const template = columnTemplates[pageCode].filter(({ hidden }) => !hidden)
-  return arrangedOn(pageCode, choice ?? template.map(({ elementCode }) => elementCode))
-}
-
-/** Those of the codes that the page has, after its pinned columns. */
-export function arrangedOn(pageCode: PageCode, codes: readonly string[]): string[] {
-  return arrangedColumns(pageColumns(pageCode), codes)
-}
-
-/** Returns whether a file has the column. */
-export function isExported(elementCode: string): boolean {
-  return elementCode !== trend.elementCode
-}
-
-/** The columns in the order of the template, laid over by the choice. */
-export function columnsOf(pageCode: PageCode, choice: Choice, locale: Locale): PersonalColumn[] {
-  const shown = shownCodes(pageCode, choice)
-  const ofTemplate = shownCodes(pageCode, null)
-  return columnTemplates[pageCode].map((column) => {
-    const sort = placeIn(shown, column)
-    return {
-      elementCode: column.elementCode,
-      elementName: column.name[locale],
-      elementType: column.elementType,
-      status: sort === null ? columnStatus.hidden : columnStatus.shown,
-      sort,
-      sortable: column.sortable ? columnSortable.enabled : columnSortable.disabled,
-      fixable: column.fixedLeft ? columnFixable.left : null,
-      align: alignOf(column),
-      width: widthsPx.get(column.elementCode) ?? null,
-      comment: column.comment?.[locale] ?? '',
-      templateSort: placeIn(ofTemplate, column),
-    }
-  })
-}
-
-function placeIn(codes: readonly string[], { elementCode }: TemplateColumn): number | null {
-  const place = codes.indexOf(elementCode)
-  return place === -1 ? null : place
-}
-
-export function columnGroupsOf(
-  pageCode: PageCode,
-  choice: Choice,
-  locale: Locale,
-): ColumnGroups['groupInfos'] {
-  const columns = columnsOf(pageCode, choice, locale)
-  return (['entity', 'figures'] as const).map((group) => ({
-    groupName: columnGroupNames[group][locale],
-    elements: columns.filter((_, at) => columnTemplates[pageCode][at]?.group === group),
-  }))
-}
-
-// Figures and amounts are compared within a column, so they are right-aligned.
-function alignOf({ elementType: type, isAmount }: TemplateColumn): ColumnAlign {
-  const isText = type === elementType.text || type === elementType.slot
-  return isText && !isAmount ? columnAlign.left : columnAlign.right
-}
-
 /** A column as everybody gets it until the owner's people choose otherwise. */
-interface TemplateColumn {
+export interface TemplateColumn {
   readonly elementCode: string
   readonly elementType: ElementType
   readonly sortable: boolean
-  readonly group: 'entity' | 'figures'
+  readonly group: 'entity' | 'figures' | 'custom'
   /** Stays at the left while the rest scrolls. */
   readonly fixedLeft: boolean
   readonly hidden: boolean
@@ -117,7 +35,7 @@ interface TemplateColumn {
   readonly comment: Label | null
 }
 
-function templateColumn(
+export function templateColumn(
   elementCode: string,
   type: keyof typeof elementType,
   name: Label,
@@ -224,7 +142,8 @@ function templateOf(fields: Fields, others: readonly TemplateColumn[]): readonly
   ]
 }
 
-const columnTemplates: Readonly<Record<PageCode, readonly TemplateColumn[]>> = {
+/** The columns of each page, in the order of offers. */
+export const columnTemplates: Readonly<Record<PageCode, readonly TemplateColumn[]>> = {
   plan: templateOf(planFields, [
     nodeName,
     { ...templateColumn('groupCount', 'number', label('Groups', '广告组数')), ...unsortable },
@@ -237,7 +156,7 @@ const columnTemplates: Readonly<Record<PageCode, readonly TemplateColumn[]>> = {
   ad: templateOf(adFields, [groupName, planName]),
 }
 
-const columnGroupNames: Readonly<Record<TemplateColumn['group'], Label>> = {
-  entity: label('Attributes', '基本信息'),
-  figures: label('Figures', '数据指标'),
+/** Returns whether a file has the column. */
+export function isExported(elementCode: string): boolean {
+  return elementCode !== trend.elementCode
 }

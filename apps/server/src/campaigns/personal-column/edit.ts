@@ -12,9 +12,10 @@ import { difference, logOperation } from '#server/platform/operation-log/write.t
 import {
   type Choice,
   columnGroupsOf,
+  columnPage,
   pageColumns,
   shownCodes,
-} from '#server/campaigns/personal-column/columns.ts'
+} from '#server/campaigns/personal-column/page-columns.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { Problem } from '@placard/contract/platform/envelope'
@@ -22,6 +23,7 @@ import { code } from '@placard/contract/platform/code'
 import { problemAt } from '#server/platform/http/input.ts'
 import { presetsMax, sharedPresetsMax } from '@placard/domain/platform/column/preset'
 import { textTable } from '@placard/domain/platform/locale/text-table'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
 
 /** The columns of a page for the picker, with the version that a save must name. */
 export async function columnChoice(
@@ -30,7 +32,8 @@ export async function columnChoice(
   locale: Locale,
 ): Promise<ColumnGroups> {
   const { choice, version } = await storedChoice(scope, pageCode)
-  return { groupInfos: columnGroupsOf(pageCode, choice, locale), version }
+  const page = await columnPage(scope, pageCode)
+  return { groupInfos: columnGroupsOf(page, choice, locale), version }
 }
 
 /**
@@ -44,12 +47,13 @@ export async function editChoice(
   { pageCode, version, groupInfos }: ReadInputOf<typeof editColumns>,
   locale: Locale,
 ): Promise<ColumnGroups> {
-  const { shown: chosen, problems } = chosenColumns(pageColumns(pageCode), groupInfos)
+  const page = await columnPage(scope, pageCode)
+  const { shown: chosen, problems } = chosenColumns(pageColumns(page), groupInfos)
   if (problems.length > 0)
     throw invalidInput(problems.map((problem) => choiceProblem(problem, locale)))
   const kept = await storedChoice(scope, pageCode)
-  const was = { shown: shownCodes(pageCode, kept.choice) }
-  const is = { shown: shownCodes(pageCode, chosen) }
+  const was = { shown: shownCodes(page, kept.choice) }
+  const is = { shown: shownCodes(page, chosen) }
   const changed = difference(was, is)
   const isLast =
     kept.version === version &&
@@ -104,6 +108,10 @@ async function keepChoice(
 
 const columnTexts = textTable({
   unknown: ['This page has no column {column}.', '该页面没有列 {column}。'],
+  metricGone: [
+    'A custom metric does not exist any more. Open the column settings again.',
+    '有自定义指标已不存在，请重新打开列设置。',
+  ],
   repeated: ['The column {column} is there twice.', '列 {column} 重复。'],
   missing: ['The column {column} is missing.', '缺少列 {column}。'],
   pinned: ['The column {column} cannot be hidden.', '列 {column} 不能隐藏。'],
@@ -128,6 +136,8 @@ export function choiceProblem(problem: ChoiceProblem, locale: Locale): Problem {
   const texts = columnTexts[locale]
   if (kind === 'none')
     return { path, expected: expectations[kind], got: 'none', message: texts.none }
+  if (kind === 'unknown' && isCustomCode(problem.code))
+    return { path, expected: expectations[kind], got: problem.code, message: texts.metricGone }
   const got = kind === 'place' ? String(problem.sort) : problem.code
   return { path, expected: expectations[kind], got, message: texts[kind]({ column: problem.code }) }
 }

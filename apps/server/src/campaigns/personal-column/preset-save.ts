@@ -5,7 +5,7 @@ import { insertOwn, selectOwn, updateOwn } from '#server/platform/database/own.t
 import { problemAt } from '#server/platform/http/input.ts'
 import { changedByOther, invalidInput, notFound } from '#server/platform/http/refusal.ts'
 import { difference, logOperation } from '#server/platform/operation-log/write.ts'
-import { pageColumns } from '#server/campaigns/personal-column/columns.ts'
+import { columnPage, pageColumns } from '#server/campaigns/personal-column/page-columns.ts'
 import {
   choiceProblem,
   missing,
@@ -36,7 +36,7 @@ type Wanted = ReadInputOf<typeof saveColumnPreset>
  * @throws Refusal `notFound`, `changedByOther` with the current one, `limitReached`, or `invalidInput`
  */
 export async function savePreset(of: PresetsOf, wanted: Wanted): Promise<ColumnPresetRow> {
-  const shown = shownBy(of, wanted)
+  const shown = await shownBy(of, wanted)
   await lockPresets(of)
   const { presetId: id } = wanted
   const presetId =
@@ -48,9 +48,13 @@ export async function savePreset(of: PresetsOf, wanted: Wanted): Promise<ColumnP
 }
 
 /** The columns that the save names, with those that are always shown. */
-function shownBy({ pageCode, locale }: PresetsOf, { elementCodes }: Wanted): string[] | undefined {
+async function shownBy(
+  { scope, pageCode, locale }: PresetsOf,
+  { elementCodes }: Wanted,
+): Promise<string[] | undefined> {
   if (elementCodes === undefined) return undefined
-  const { shown, problems } = listedColumns(pageColumns(pageCode), elementCodes)
+  const page = await columnPage(scope, pageCode)
+  const { shown, problems } = listedColumns(pageColumns(page), elementCodes)
   if (problems.length === 0) return shown
   throw invalidInput(problems.map((problem) => choiceProblem(problem, locale)))
 }

@@ -4,7 +4,12 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { isGranted } from '#server/platform/database/advertiser-grant.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { arrangedOn, type Choice, columnsOf } from '#server/campaigns/personal-column/columns.ts'
+import {
+  arrangedOn,
+  type Choice,
+  columnPage,
+  columnsOf,
+} from '#server/campaigns/personal-column/page-columns.ts'
 import { deleteOwn, insertOwn } from '#server/platform/database/own.ts'
 import { notFound } from '#server/platform/http/refusal.ts'
 import { columnStatus, type PersonalColumn } from '@placard/domain/platform/column/element'
@@ -68,10 +73,11 @@ async function presetsWhere(of: PresetsOf, condition: OwnedSql): Promise<ColumnP
       where p.owner_id = ${scope.ownerId} and p.page_code = ${pageCode} and ${condition}
       order by p.account_id <> ${accountId}, lower(p.preset_name), p.preset_id`,
   )
+  const page = await columnPage(scope, pageCode)
   return rows.map((row) => ({
     presetId: row.preset_id,
     presetName: row.preset_name,
-    elementCodes: arrangedOn(pageCode, row.shown),
+    elementCodes: arrangedOn(page, row.shown),
     isShared: row.is_shared,
     isOwn: row.is_own,
     authorName: row.maker_name,
@@ -158,7 +164,8 @@ export async function personalColumns(
   pageCode: PageCode,
   locale: Locale,
 ): Promise<PersonalColumn[]> {
-  const columns = columnsOf(pageCode, await choiceInUse(scope, pageCode), locale)
+  const page = await columnPage(scope, pageCode)
+  const columns = columnsOf(page, await choiceInUse(scope, pageCode), locale)
   const shown = columns.filter(({ status }) => status === columnStatus.shown)
   const hidden = columns.filter(({ status }) => status === columnStatus.hidden)
   return [...shown.toSorted((a, b) => Number(a.sort) - Number(b.sort)), ...hidden]

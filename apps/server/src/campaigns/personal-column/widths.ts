@@ -32,3 +32,6 @@ export const widthsPx: ReadonlyMap<string, number> = new Map([
   ['videoCompletionPrice', 100],
   ['trend', 116],
 ])
+
+/** The width of a custom metric: that of an amount, and of a name of two lines. */
+export const customWidthPx = 110

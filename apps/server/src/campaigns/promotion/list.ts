@@ -4,6 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { pageLimit } from '#server/platform/database/page.ts'
+import { sortedFormula } from '#server/campaigns/custom-metric/read.ts'
 import { entityCondition, narrowingOf } from '#server/campaigns/promotion/condition.ts'
 import {
   type LevelTables,
@@ -119,7 +120,12 @@ export async function listLevel<Row extends ListedRow>(
 ): Promise<{ rows: Row[]; total: number; account: AccountState }> {
   const tables = levelTables[level]
   const time = timeOf(scope)
-  const narrow = { ...listing, filters: await narrowingOf(scope, listing.filters, listing), time }
+  const narrow = {
+    ...listing,
+    filters: await narrowingOf(scope, listing.filters, listing),
+    time,
+    formula: await sortedFormula(scope, listing.sortName),
+  }
   const [page, counted, account] = await Promise.all([
     pageOf<Row>(scope, tables, narrow),
     countsItself(narrow) ? null : countOf(scope, tables, narrow),

@@ -6,7 +6,8 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { problemAt, valueText } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
-import { differenceCodes } from '@placard/domain/statistics/metric/difference'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { differenceCodes, differingFigure } from '@placard/domain/statistics/metric/difference'
 import { sortableFigures } from '#server/statistics/figure/value.ts'
 
 const maxDays = 366
@@ -71,5 +72,8 @@ function sortProblems(
     ...(compared === undefined ? [] : differenceCodes),
   ]
   if (sortName === undefined || names.includes(sortName)) return []
+  const custom = (compared && differingFigure(sortName)) ?? sortName
+  // A custom metric that does not exist leaves the usual order, as in reports.
+  if (isCustomCode(custom)) return []
   return [{ path: 'sortName', expected: `one of ${names.join(', ')}`, got: valueText(sortName) }]
 }

@@ -1,4 +1,7 @@
 import { listAds } from '@placard/contract/campaigns/ad'
+import { listCustomMetrics, saveCustomMetric } from '@placard/contract/campaigns/custom-metric'
+import { customCodeOf } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { differenceCode } from '@placard/domain/statistics/metric/difference'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction, productScope } from '#server/platform/database/scope.ts'
@@ -43,7 +46,9 @@ async function pages() {
   const person = await signedIn(app(), 'owner@example.com')
   const shown: Record<string, unknown> = {}
   const compared = { from: addDays(yesterday, -20), to: addDays(yesterday, -11) }
-  for (const sortName of ['cost', 'ctr', 'conversions', 'conversionRate', 'costDifference'])
+  const { data: custom } = await person.call(listCustomMetrics, {})
+  const own = custom.metrics.map(customCodeOf).flatMap((code) => [code, differenceCode(code)])
+  for (const sortName of ['cost', 'ctr', 'conversions', 'conversionRate', 'costDifference', ...own])
     for (const [from, to] of ranges)
       for (const pageNum of [1, 2, 1000]) {
         const query = { from, to, compared, pageNum, pageSize }
@@ -65,6 +70,13 @@ async function pages() {
 }
 
 test('a list by falling figures has the same pages with running totals as without', async () => {
+  const person = await signedIn(app(), 'owner@example.com')
+  for (const [metricName, formula] of [
+    ['Profit', 'conversionValue - cost'],
+    // Ads without any figures are among the first.
+    ['Left', '20 - cost'],
+  ] as const)
+    await person.call(saveCustomMetric, { metricName, formula })
   const expected = await pages()
   await inTransaction(productScope(database().db, ownerId), (scope) =>
     rebuildTotals(scope, addDays(yesterday, -1)),

@@ -1,6 +1,9 @@
 import type { promotionListing } from '@placard/contract/campaigns/promotion'
 import type { AccountTime } from '@placard/domain/campaigns/promotion/delivery'
 import { sortType as sortTypes } from '@placard/domain/platform/table/sort'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import type { Formula } from '@placard/domain/statistics/formula/formula'
+import { differingFigure } from '@placard/domain/statistics/metric/difference'
 import { type RawBuilder, sql } from 'kysely'
 import type * as z from 'zod/mini'
 import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
@@ -17,6 +20,8 @@ export interface NarrowListing extends Omit<Listing, 'filters'> {
   readonly filters: Narrowing
   /** The time at which the rows' delivery is asked about. */
   readonly time: AccountTime
+  /** The formula of the custom metric that `sortName` names; missing, or null, if it names none that exists. */
+  readonly formula?: Formula | null
 }
 
 export interface OrderedListing {
@@ -34,15 +39,24 @@ export interface Order {
 
 export function orderOf(
   level: LevelTables,
-  { sortName, sortType, compared }: Pick<NarrowListing, 'sortName' | 'sortType' | 'compared'>,
+  listing: Pick<NarrowListing, 'sortName' | 'sortType' | 'compared' | 'formula'>,
 ): Order {
+  const { sortName, sortType } = listing
   const direction = sortType === sortTypes.descending ? sql`desc` : sql`asc`
-  if (sortName === undefined) return { value: null, direction, parents: sql``, figure: null }
-  const figure = sortedFigure({ sortName, compared })
+  const figure = sortedFigure(listing)
+  // A custom metric that has been removed leaves the usual order.
+  const isGone = figure === null && sortName !== undefined && namesCustomMetric(sortName)
+  if (sortName === undefined || isGone)
+    return { value: null, direction, parents: sql``, figure: null }
   const value = figure === null ? level.sortable[sortName] : figure.value
   if (value === undefined)
     throw new Error(`a list was asked to sort by ${sortName}, which checkListing refuses`)
   return { value, direction, parents: figure === null ? level.parents : sql``, figure }
+}
+
+/** Returns whether a list is sorted by a custom metric, or by its difference to compared days. */
+function namesCustomMetric(sortName: string): boolean {
+  return isCustomCode(differingFigure(sortName) ?? sortName)
 }
 
 /** Returns the order of rows with these columns. The id breaks ties, so that no row is on two pages. */
@@ -119,6 +133,7 @@ export function highestRows(
   const last = listing.pageNum * listing.pageSize
   if (figure === null || !sealed || isFiltered || listing.sortType !== sortTypes.descending)
     return null
+  if (figure.mayExceedSums) return null
   if (last * spare > mostHighest) return null
   const days = summedDays(level, listing)
   const [sums, rows] =

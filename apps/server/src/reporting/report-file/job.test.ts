@@ -8,7 +8,7 @@ import {
   removeReportFile,
   startReportFile,
 } from '@placard/contract/reporting/report-file'
-import { saveCustomMetric } from '@placard/contract/reporting/custom-metric'
+import { saveCustomMetric } from '@placard/contract/campaigns/custom-metric'
 import { queryMessages } from '@placard/contract/support/message'
 import type { OperatorRole } from '@placard/domain/platform/access/role'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'

@@ -1,5 +1,5 @@
 import type { SavedQuestion } from '@placard/contract/reporting/saved-report'
-import type { CustomMetric } from '@placard/domain/reporting/custom-metric/custom-metric'
+import type { CustomMetric } from '@placard/domain/statistics/custom-metric/custom-metric'
 import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'

@@ -2,10 +2,7 @@ import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { reportTable } from '@placard/contract/reporting/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Day, addDays, dayAt, daysBetween } from '@placard/domain/platform/calendar/day'
-import {
-  compiledMetrics,
-  isCustomCode,
-} from '@placard/domain/reporting/custom-metric/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
 import {
   reportRemainder,
   uncountedBound,
@@ -26,7 +23,7 @@ import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { problemAt } from '#server/platform/http/input.ts'
 import { invalidInput, notFound } from '#server/platform/http/refusal.ts'
-import { customMetricsOf } from '#server/reporting/custom-metric/read.ts'
+import { formulaOf } from '#server/campaigns/custom-metric/read.ts'
 import {
   type Breakdown,
   breakdown,
@@ -84,9 +81,8 @@ export async function orderOf(scope: OwnerScope, sort: Asked['sort']) {
   if (sort === undefined) return undefined
   const { sortName, sortType } = sort
   if (!isCustomCode(sortName)) return { sortName, sortType }
-  const { compiled } = compiledMetrics(await customMetricsOf(scope))
-  const formula = compiled.get(sortName)?.formula
-  return formula && { sortName: formula, sortType }
+  const formula = await formulaOf(scope, sortName)
+  return formula === null ? undefined : { sortName: formula, sortType }
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import {
   compiledMetrics,
   isCustomCode,
-} from '@placard/domain/reporting/custom-metric/custom-metric'
+} from '@placard/domain/statistics/custom-metric/custom-metric'
 import { type AskedReport, type FileFacts } from '@placard/domain/reporting/report/asked-report'
 import { hasFigure } from '@placard/domain/statistics/formula/formula'
 import { isOfVideo } from '@placard/domain/statistics/metric/name'
@@ -24,7 +24,7 @@ import { comparedRange } from '@placard/domain/statistics/report/comparison'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { columnWidthPx, type Sheet, type SheetColumn } from '#server/platform/spreadsheet/sheet.ts'
-import { customMetricsOf } from '#server/reporting/custom-metric/read.ts'
+import { customMetricsOf } from '#server/campaigns/custom-metric/read.ts'
 import { reportAnswer } from '#server/reporting/report/answer.ts'
 
 type Wanted = Omit<ReadInputOf<typeof exportReport>, 'format' | 'reportName'>

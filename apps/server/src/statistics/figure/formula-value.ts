@@ -7,7 +7,11 @@ import {
 } from '@placard/domain/statistics/formula/formula'
 import { type RawBuilder, sql } from 'kysely'
 
-const columns: Readonly<Record<SumCode, RawBuilder<unknown>>> = {
+/** The SQL of each sum, in the unit of formulas. */
+export type FormulaSums = Readonly<Record<SumCode, RawBuilder<unknown>>>
+
+/** The sums `f` of reports. Those of conversions are null where these are not counted. */
+const reportedSums: FormulaSums = {
   impressions: sql`coalesce(f.impressions, 0)::numeric`,
   clicks: sql`coalesce(f.clicks, 0)::numeric`,
   downloads: sql`coalesce(f.downloads, 0)::numeric`,
@@ -21,6 +25,24 @@ const columns: Readonly<Record<SumCode, RawBuilder<unknown>>> = {
   videoCompletions: sql`f.completions::numeric`,
 }
 
+/** Returns the sums of lists in these rows; missing ones are 0. */
+export function listedSums(rows: 'f' | 'b'): FormulaSums {
+  const sum = (name: string) => sql`coalesce(${sql.ref(`${rows}.${name}`)}, 0)::numeric`
+  return {
+    impressions: sum('impressions'),
+    clicks: sum('clicks'),
+    downloads: sum('downloads'),
+    cost: sql`${sum('cost')} / 100`,
+    conversions: sum('conversions'),
+    conversionValue: sql`${sum('conversion_value')} / 100`,
+    videoPlays: sum('plays'),
+    videoQuartile25: sum('quartile25'),
+    videoQuartile50: sum('quartile50'),
+    videoQuartile75: sum('quartile75'),
+    videoCompletions: sum('completions'),
+  }
+}
+
 /** The comparison in SQL of each sign. */
 const comparisons: Readonly<Record<ComparisonSign, RawBuilder<unknown>>> = {
   '<=': sql`<=`,
@@ -32,14 +54,17 @@ const comparisons: Readonly<Record<ComparisonSign, RawBuilder<unknown>>> = {
 }
 
 /**
- * Returns the value of a formula over the sums `f`, as `formulaValue` calculates it: null where it divides by 0. The
- * numbers are exact, so that no product exceeds what the database can store.
+ * Returns the value of a formula over sums, as `formulaValue` calculates it: null where it divides by 0. The numbers are
+ * exact, so that no product exceeds what the database can store.
  */
-export function formulaSql(formula: Formula): RawBuilder<unknown> {
+export function formulaSql(
+  formula: Formula,
+  sums: FormulaSums = reportedSums,
+): RawBuilder<unknown> {
   if (formula.kind === 'number') return sql`${formula.value}::numeric`
   if (formula.kind === 'reference')
-    return isSum(formula.code) ? columns[formula.code] : sql`null::numeric`
-  const parts = partsOf(formula).map(formulaSql)
+    return isSum(formula.code) ? sums[formula.code] : sql`null::numeric`
+  const parts = partsOf(formula).map((part) => formulaSql(part, sums))
   const [first = sql`null`, second = sql`null`, third = sql`null`, fourth = sql`null`] = parts
   switch (formula.kind) {
     case 'negative':

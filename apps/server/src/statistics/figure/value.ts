@@ -5,8 +5,18 @@ import type {
   VideoMetricCode,
 } from '@placard/domain/statistics/metric/name'
 import { type RawBuilder, sql } from 'kysely'
-import { isSum } from '@placard/domain/statistics/formula/formula'
+import { nothingReported } from '@placard/domain/statistics/conversion/figure'
+import {
+  type Formula,
+  formulaValue,
+  hasFigure,
+  isSum,
+  type SumCode,
+  sumCodes,
+} from '@placard/domain/statistics/formula/formula'
 import { differingFigure } from '@placard/domain/statistics/metric/difference'
+import { columnOfCount } from '#server/statistics/figure/columns.ts'
+import { formulaSql, listedSums } from '#server/statistics/figure/formula-value.ts'
 import type { DayRange, SumName } from '#server/statistics/figure/sums.ts'
 
 /** A figure to sort by: the required sums, and the expression over them, `f`. */
@@ -15,6 +25,8 @@ export interface SortableFigure {
   readonly value: RawBuilder<unknown>
   /** The days whose sums the expression needs as well, as `b`; missing without a comparison. */
   readonly compared?: DayRange
+  /** True if rows without any sums may have a value above 0. */
+  readonly mayExceedSums?: boolean
 }
 
 interface ComparableFigure extends SortableFigure {
@@ -61,23 +73,49 @@ export const sortableFigures: Readonly<Record<ReportMetricCode, ComparableFigure
   videoCompletionPrice: divided('cost', 'completions'),
 }
 
+/** The sum of each name in formulas. */
+const sumOfCode: Readonly<Record<SumCode, SumName>> = {
+  impressions: 'impressions',
+  clicks: 'clicks',
+  downloads: 'downloads',
+  cost: 'cost',
+  conversions: 'conversions',
+  conversionValue: 'conversion_value',
+  ...columnOfCount,
+}
+
+function calculated(formula: Formula): ComparableFigure {
+  return {
+    needs: sumCodes
+      .filter((code) => hasFigure(formula, (name) => name === code))
+      .map((code) => sumOfCode[code]),
+    value: formulaSql(formula, listedSums('f')),
+    before: formulaSql(formula, listedSums('b')),
+    mayExceedSums: (formulaValue(formula, nothingReported(true)) ?? 0) > 0,
+  }
+}
+
+/** The order of a list. */
+export interface SortedList {
+  readonly sortName?: string | undefined
+  readonly compared?: DayRange | undefined
+  /** The formula of the custom metric that `sortName` names; missing, or null, if it names none that exists. */
+  readonly formula?: Formula | null
+}
+
 /**
  * Returns the figure that a list is sorted by, or the difference of one to the compared days; null if the list is sorted
  * by anything else.
  */
-export function sortedFigure({
-  sortName,
-  compared,
-}: {
-  readonly sortName?: string | undefined
-  readonly compared?: DayRange | undefined
-}): SortableFigure | null {
+export function sortedFigure({ sortName, compared, formula }: SortedList): SortableFigure | null {
   if (sortName === undefined) return null
-  const byName: Readonly<Record<string, SortableFigure>> = sortableFigures
+  const byName: Readonly<Record<string, ComparableFigure>> = sortableFigures
   const code = compared && differingFigure(sortName)
-  if (!code) return byName[sortName] ?? null
-  const { needs, value, before } = sortableFigures[code]
-  return { needs, value: sql`${value} - ${before}`, compared }
+  const figure = formula ? calculated(formula) : (byName[code || sortName] ?? null)
+  if (!code || figure === null) return figure
+  const { needs, value, before } = figure
+  const mayExceedSums = formula !== null && formula !== undefined
+  return { needs, value: sql`${value} - ${before}`, compared, mayExceedSums }
 }
 
 /** Returns cents per number of units, rounded half up as in `withDerived`. */

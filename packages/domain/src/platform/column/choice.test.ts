@@ -109,6 +109,15 @@ describe('an edit', () => {
     ).toEqual(problems)
   })
 
+  test('may leave out an optional column, which is hidden then', () => {
+    const more = [...page, { elementCode: 'custom7', isPinned: false, isOptional: true }]
+    const elements = [...pinned, hidden('cost'), hidden('clicks')]
+    expect(chosenColumns(more, [{ elements }])).toEqual({
+      shown: ['switchOn', 'name'],
+      problems: [],
+    })
+  })
+
   test('at least one column remains visible', () => {
     const free = page.map((column) => ({ ...column, isPinned: false }))
     const all = page.map(({ elementCode }) => hidden(elementCode))

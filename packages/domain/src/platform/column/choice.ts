@@ -5,6 +5,8 @@ export interface PageColumn {
   readonly elementCode: string
   /** True if it is fixed at the left edge, and cannot be hidden. */
   readonly isPinned: boolean
+  /** True if an edit may leave it out, which hides it; false by default. */
+  readonly isOptional?: boolean
 }
 
 /** A column in an edit. */
@@ -54,7 +56,8 @@ export function reorderedColumns(codes: readonly string[], order: readonly strin
 
 /**
  * Returns the visible codes of an edit in their order, and its problems. The edit contains every column of the page
- * once; visible ones count their `sort` from 0, hidden ones have none; at least one is visible, and every pinned one.
+ * once, except for optional ones, which may be missing; visible ones count their `sort` from 0, hidden ones have none; at
+ * least one is visible, and every pinned one.
  *
  * @see spec S4.6, S7.13
  */
@@ -103,7 +106,7 @@ function codeProblems(page: readonly PageColumn[], columns: readonly Placed[]): 
     return column.isPinned && isHidden ? [{ kind: 'pinned', path: `${path}.status`, code }] : []
   })
   const missing = page
-    .filter(({ elementCode }) => !seen.has(elementCode))
+    .filter(({ elementCode, isOptional }) => !isOptional && !seen.has(elementCode))
     .map(({ elementCode: code }) => ({ kind: 'missing', path: 'groupInfos', code }) as const)
   return [...wrong, ...missing]
 }

@@ -5,7 +5,7 @@ import { type ReportMetricCode, reportMetricCodes } from '../../statistics/metri
 import type { ReportColumns } from '../../statistics/report/column.ts'
 import type { ReportDimension } from '../../statistics/report/dimension.ts'
 import { dimensionNames } from '../../statistics/report/dimension-name.ts'
-import type { CustomMetric } from '../custom-metric/custom-metric.ts'
+import type { CustomMetric } from '../../statistics/custom-metric/custom-metric.ts'
 import { reportFileTexts } from './file-texts.ts'
 import type { ShownMetricCode } from './shown-metric.ts'
 

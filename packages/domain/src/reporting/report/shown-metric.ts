@@ -18,7 +18,7 @@ import {
   type CustomMetricCode,
   customValue,
   elementTypeOf,
-} from '../custom-metric/custom-metric.ts'
+} from '../../statistics/custom-metric/custom-metric.ts'
 import { reportFileTexts } from './file-texts.ts'
 
 /** The code of a figure or a custom metric. */

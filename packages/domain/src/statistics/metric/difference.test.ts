@@ -8,11 +8,14 @@ import {
   relativeChange,
 } from './difference.ts'
 import { reportMetricCodes } from './name.ts'
+import { metricTypes } from './type.ts'
 
-test('each figure has a code of its difference, and only these name one', () => {
+test('each figure and custom metric has a code of its difference, and only these name one', () => {
   expect(differenceCodes).toHaveLength(reportMetricCodes.length)
   for (const code of reportMetricCodes) expect(differingFigure(differenceCode(code))).toBe(code)
+  expect(differingFigure('custom7Difference')).toBe('custom7')
   expect(differingFigure('cost')).toBeNull()
+  expect(differingFigure('customDifference')).toBeNull()
   expect(differingFigure('planNameDifference')).toBeNull()
 })
 
@@ -37,6 +40,7 @@ test.each([
   ['ctr', 0.02, 0.035, '+1.50 pp', '+1.50 个百分点'],
   ['ctr', null, 0.035, null, null],
 ] as const)('%s from %s to %s differs by %s', (code, was, is, english, chinese) => {
-  expect(differenceText(code, { was, is }, 'en-US')).toBe(english)
-  expect(differenceText(code, { was, is }, 'zh-CN')).toBe(chinese)
+  const type = metricTypes[code]
+  expect(differenceText(type, { was, is }, 'en-US')).toBe(english)
+  expect(differenceText(type, { was, is }, 'zh-CN')).toBe(chinese)
 })

@@ -1,28 +1,34 @@
-import { elementType } from '../../platform/column/element.ts'
+import { elementType, type ElementType } from '../../platform/column/element.ts'
 import { cellText } from '../../platform/format/cell.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { textTable } from '../../platform/locale/text-table.ts'
+import { type CustomMetricCode, isCustomCode } from '../custom-metric/custom-metric.ts'
 import { type ReportMetricCode, reportMetricCodes } from './name.ts'
-import { metricTypes } from './type.ts'
 
 const texts = /* @__PURE__ */ textTable({ points: ['{number} pp', '{number} 个百分点'] })
 
+/** A figure or custom metric that is compared. */
+export type ComparedCode = ReportMetricCode | CustomMetricCode
 /** The code of the difference of a figure to that of the compared days, by which lists are sorted. */
-export type DifferenceCode = `${ReportMetricCode}Difference`
+export type DifferenceCode = `${ComparedCode}Difference`
 
 /** Returns the code of the difference of a figure. */
-export function differenceCode(code: ReportMetricCode): DifferenceCode {
+export function differenceCode(code: ComparedCode): DifferenceCode {
   return `${code}Difference`
 }
 
-/** All codes of differences. */
+/** The codes of the differences of all figures, without those of custom metrics. */
 export const differenceCodes: readonly DifferenceCode[] = /* @__PURE__ */ reportMetricCodes.map(
   (code) => differenceCode(code),
 )
 
-/** Returns the figure whose difference a code names; null for all other codes. */
-export function differingFigure(code: string): ReportMetricCode | null {
-  return reportMetricCodes.find((known) => differenceCode(known) === code) ?? null
+/** Returns the figure or custom metric whose difference a code names; null for all other codes. */
+export function differingFigure(code: string): ComparedCode | null {
+  const [figure = '', end] = code.split(/(?=Difference$)/)
+  if (end === undefined) return null
+  return isCustomCode(figure)
+    ? figure
+    : (reportMetricCodes.find((known) => known === figure) ?? null)
 }
 
 /** Returns the difference of two values; null if one of them is missing. */
@@ -36,19 +42,19 @@ export function relativeChange(was: number | null, is: number | null): number | 
 }
 
 /**
- * Returns the difference of a figure with its sign, that of rates in percentage points; null if one of the values is
- * missing.
+ * Returns the difference of a figure of a type with its sign, that of rates in percentage points; null if one of the
+ * values is missing.
  */
 export function differenceText(
-  code: ReportMetricCode,
+  type: ElementType,
   { was, is }: { readonly was: number | null; readonly is: number | null },
   locale: Locale,
 ): string | null {
   const difference = differenceOf(was, is)
   if (difference === null) return null
-  const text = cellText(metricTypes[code], difference, locale)
+  const text = cellText(type, difference, locale)
   const signed = difference > 0 ? `+${text}` : text
-  return metricTypes[code] === elementType.rate
+  return type === elementType.rate
     ? texts[locale].points({ number: signed.replace('%', '') })
     : signed
 }

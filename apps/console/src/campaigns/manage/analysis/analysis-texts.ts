@@ -39,6 +39,7 @@ export const analysisTexts = textTable({
   ],
   noTrend: ['No figures', '无数据'],
   failed: {
+    metrics: ['The custom metrics could not be loaded: {reason}', '自定义指标加载失败：{reason}'],
     trends: ['The trends could not be loaded: {reason}', '趋势数据加载失败：{reason}'],
     compared: ['The compared figures could not be loaded: {reason}', '对比数据加载失败：{reason}'],
     segments: ['The segments could not be loaded: {reason}', '细分数据加载失败：{reason}'],

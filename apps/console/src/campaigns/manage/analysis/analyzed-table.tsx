@@ -9,6 +9,7 @@ import type { Listing } from '#console/campaigns/manage/listing.ts'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { analysisTexts } from './analysis-texts.ts'
 import { useComparison } from './comparison.tsx'
+import { useCustomFigures, useCustomValues } from './custom-figures.ts'
 import { useTrendColumn } from './sparkline.tsx'
 import {
   type AnalyzedRow,
@@ -28,11 +29,15 @@ export interface AnalyzedTableProps {
   readonly table: TableProps<ManagedRow>
 }
 
-/** The table of a list whose rows are segmented or compared, or have trends. */
-export function AnalyzedTable({ listing, rows, total, table }: AnalyzedTableProps) {
+/** The table of a list whose rows are segmented or compared, or have trends or custom metrics. */
+export function AnalyzedTable(props: AnalyzedTableProps) {
+  const { listing, total, table } = props
   const { comparison, segment } = listing.state
-  const compared = useComparison(listing, rows, { total, table })
-  const segmented = useSegmentedContent(listing, { rows, content: table.content })
+  const custom = useCustomFigures(table.columns)
+  const { rows, content, ...valued } = useCustomValues(custom, props)
+  const shown = { rows, figures: custom.figures }
+  const compared = useComparison(listing, shown, { total, table: valued })
+  const segmented = useSegmentedContent(listing, { ...shown, content })
   const trend = useTrendColumn(listing, rows, compared)
   const columns = useSegmentedColumns(trend.columns, listing)
   const slots = useSegmentSlots(columns, trend.slots, listing)
@@ -55,6 +60,7 @@ export function AnalyzedTable({ listing, rows, total, table }: AnalyzedTableProp
         // The sheet of cells has the rows of the list alone.
         {...(segment === null && cells && { cells })}
       />
+      <Failure kind="metrics" {...custom} />
       <Failure kind="compared" {...compared} />
       <Failure kind="segments" {...segmented} />
       <Failure kind="trends" {...trend} />
@@ -63,7 +69,7 @@ export function AnalyzedTable({ listing, rows, total, table }: AnalyzedTableProp
 }
 
 interface FailureProps {
-  readonly kind: 'compared' | 'segments' | 'trends'
+  readonly kind: 'metrics' | 'compared' | 'segments' | 'trends'
   readonly error: Error | null
   readonly retry: () => void
 }

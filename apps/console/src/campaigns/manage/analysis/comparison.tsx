@@ -3,8 +3,13 @@ import { elementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ReportMetrics } from '@placard/domain/statistics/conversion/figure'
 import { changeText, changeTone } from '@placard/domain/statistics/metric/change'
-import { differenceCode, differenceText } from '@placard/domain/statistics/metric/difference'
-import { type ReportMetricCode, reportMetricCodes } from '@placard/domain/statistics/metric/name'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import {
+  type ComparedCode,
+  differenceCode,
+  differenceText,
+} from '@placard/domain/statistics/metric/difference'
+import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { emptyText } from '@placard/domain/platform/format/decimal'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import type { SortDevice } from '@placard/domain/platform/table/sort'
@@ -21,10 +26,11 @@ import { useMemo } from 'react'
 import type { ManagedRow } from '#console/campaigns/manage/managed-row.ts'
 import { type FiguresBefore, useComparedFigures } from './analysis-query.ts'
 import { analysisTexts } from './analysis-texts.ts'
+import { type ListedFigure, usualFigures } from './custom-figures.ts'
 
 /** The value of a figure on the compared days and now. */
 interface Compared {
-  readonly code: ReportMetricCode
+  readonly figure: ListedFigure
   readonly was: number | null
   readonly is: number | null
 }
@@ -36,22 +42,29 @@ const digitPx = 9
 /** Returns what a comparison changes of a table, and the failure of loading the figures of the compared days. */
 export function useComparison(
   listing: Listing,
-  rows: readonly ManagedRow[],
+  { rows, figures: custom }: ComparedRows,
   { total, table }: { readonly total: ReportMetrics | undefined; readonly table: ListedTable },
 ) {
   const days = comparedDays(listing)
+  const compared = useMemo(() => [...usualFigures, ...custom], [custom])
   const { figures, error, retry } = useComparedFigures(listing, rows)
   const { timeZone } = useIdentity()
   const before = usePreviousTrend(listing, useToday(timeZone), days !== null)
-  const changes = useComparedTotals(total, days === null ? undefined : before?.total)
+  const changes = useComparedTotals(compared, total, days === null ? undefined : before?.total)
   const columns = useComparedColumns(table.columns, changes, days)
-  const comparedSlots = useComparedSlots(figures)
+  const comparedSlots = useComparedSlots(compared, figures)
   const slots = useMemo(() => ({ ...table.slots, ...comparedSlots }), [table.slots, comparedSlots])
   const sums = useMemo(
     () => table.total && { ...table.total, values: { ...table.total.values, ...changes } },
     [table.total, changes],
   )
   return { columns, slots, total: sums ?? null, error: days === null ? null : error, retry }
+}
+
+interface ComparedRows {
+  readonly rows: readonly ManagedRow[]
+  /** The custom metrics that are shown. */
+  readonly figures: readonly ListedFigure[]
 }
 
 type ListedTable = Pick<TableProps<ManagedRow>, 'columns' | 'slots' | 'total'>
@@ -69,7 +82,7 @@ function useComparedColumns(
   return useMemo(
     () =>
       columns.flatMap((column) => {
-        const code = metricOf(column.elementCode)
+        const code = comparedCode(column.elementCode)
         if (code === undefined || from === undefined) return [column]
         const change: TableColumn = {
           ...column,
@@ -89,35 +102,41 @@ function useComparedColumns(
   )
 }
 
-function metricOf(elementCode: string): ReportMetricCode | undefined {
-  return reportMetricCodes.find((code) => code === elementCode)
+function comparedCode(elementCode: string): ComparedCode | undefined {
+  return isCustomCode(elementCode)
+    ? elementCode
+    : reportMetricCodes.find((code) => code === elementCode)
 }
 
 /** Returns the rendering of changes; the cells are empty until the figures of the compared days are loaded. */
-function useComparedSlots(before: FiguresBefore | null): Slots<ManagedRow> {
+function useComparedSlots(
+  figures: readonly ListedFigure[],
+  before: FiguresBefore | null,
+): Slots<ManagedRow> {
   return useMemo(() => {
-    const comparedOf = (code: ReportMetricCode, row: ManagedRow): Compared | null =>
-      before && { code, was: before(row.id)[code] ?? null, is: row[code] ?? null }
+    const comparedOf = (figure: ListedFigure, row: ManagedRow): Compared | null =>
+      before && { figure, was: figure.valueOf(before(row.id)), is: figure.valueOf(row) }
     return Object.fromEntries(
-      reportMetricCodes.map((code) => [
-        differenceCode(code),
+      figures.map((figure) => [
+        differenceCode(figure.code),
         {
           render: ({ row }: { readonly row: ManagedRow }) => {
-            const compared = comparedOf(code, row)
+            const compared = comparedOf(figure, row)
             return compared && <Change {...compared} />
           },
           text: (row: ManagedRow, locale: Locale) => {
-            const compared = comparedOf(code, row)
+            const compared = comparedOf(figure, row)
             return compared === null ? '' : comparedText(compared, locale)
           },
         },
       ]),
     )
-  }, [before])
+  }, [figures, before])
 }
 
 /** Returns the changes of the totals by the codes of their columns, on a phone the differences alone. */
 function useComparedTotals(
+  figures: readonly ListedFigure[],
   now: ReportMetrics | undefined,
   before: ReportMetrics | undefined,
 ): Readonly<Record<string, string>> {
@@ -128,12 +147,12 @@ function useComparedTotals(
     const textOf = (compared: Compared) =>
       device === 'mobile' ? partsOf(compared, locale).difference : comparedText(compared, locale)
     return Object.fromEntries(
-      reportMetricCodes.map((code) => [
-        differenceCode(code),
-        textOf({ code, was: before[code] ?? null, is: now[code] ?? null }),
+      figures.map((figure) => [
+        differenceCode(figure.code),
+        textOf({ figure, was: figure.valueOf(before), is: figure.valueOf(now) }),
       ]),
     )
-  }, [now, before, device, locale])
+  }, [figures, now, before, device, locale])
 }
 
 /** Returns the difference and the change, such as `+12.00 +5.00%`; a dash for each that is not known. */
@@ -142,9 +161,9 @@ function comparedText(compared: Compared, locale: Locale): string {
   return `${difference} ${change}`
 }
 
-function partsOf({ code, was, is }: Compared, locale: Locale) {
+function partsOf({ figure, was, is }: Compared, locale: Locale) {
   return {
-    difference: differenceText(code, { was, is }, locale) ?? emptyText,
+    difference: differenceText(figure.type, { was, is }, locale) ?? emptyText,
     change: changeText(was, is, locale) ?? emptyText,
   }
 }
@@ -153,9 +172,11 @@ function partsOf({ code, was, is }: Compared, locale: Locale) {
 function Change(compared: Compared) {
   const texts = useTexts(analysisTexts)
   const locale = useLocale()
-  const { code, was, is } = compared
+  const { figure, was, is } = compared
   const { difference, change } = partsOf(compared, locale)
-  const tone = was === null || is === null ? null : changeTone(code, was, is)
+  // Nobody but its maker knows whether more of a custom metric is better.
+  const isKnown = was !== null && is !== null && !isCustomCode(figure.code)
+  const tone = isKnown ? changeTone(figure.code, was, is) : null
   return (
     <span className="mkt-analysis-change" data-tone={tone ?? undefined}>
       <span>{difference}</span>

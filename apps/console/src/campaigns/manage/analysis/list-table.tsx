@@ -1,8 +1,8 @@
 import { Table } from '@placard/ui/table/table'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
 import type { AnalyzedTableProps } from './analyzed-table.tsx'
-import { isAnalyzed, trendCode } from './analyzed.ts'
+import { blankMetrics, isAnalyzed, isAnalyzedColumn } from './analyzed.ts'
 
 // Without it the list shows its rows as they are.
 const AnalyzedTable = lazy(() =>
@@ -12,12 +12,12 @@ const AnalyzedTable = lazy(() =>
   ),
 )
 
-/** The table of a list. The code for segments, comparisons and trends is loaded when there are some. */
+/** The table of a list. The code for segments, comparisons, trends and custom metrics is loaded when there are some. */
 export function ListTable(props: AnalyzedTableProps) {
   const plain = <PlainTable {...props} />
   const { listing, table } = props
-  const hasTrend = table.columns.some(({ elementCode }) => elementCode === trendCode)
-  if (!isAnalyzed(listing) && !hasTrend) return plain
+  const hasMore = table.columns.some(({ elementCode }) => isAnalyzedColumn(elementCode))
+  if (!isAnalyzed(listing) && !hasMore) return plain
   return (
     <Suspense fallback={plain}>
       {/* The rows of another level have segments of their own. */}
@@ -27,5 +27,7 @@ export function ListTable(props: AnalyzedTableProps) {
 }
 
 function PlainTable({ table }: AnalyzedTableProps) {
-  return <Table {...table} />
+  const { slots, columns } = table
+  const shown = useMemo(() => blankMetrics(slots, columns), [slots, columns])
+  return <Table {...table} slots={shown} />
 }

@@ -2,6 +2,7 @@ import './analysis.css'
 import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ReportMetrics } from '@placard/domain/statistics/conversion/figure'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
 import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { valueText } from '@placard/domain/statistics/report/value-text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -16,6 +17,7 @@ import type { Listing } from '#console/campaigns/manage/listing.ts'
 import { type ManagedRow, nameCodes } from '#console/campaigns/manage/managed-row.ts'
 import { type Segmented, useSegments } from './analysis-query.ts'
 import { analysisTexts } from './analysis-texts.ts'
+import { customValues, type ListedFigure } from './custom-figures.ts'
 
 /** The figures of a row for one value of the dimension, or for all others. */
 interface SegmentRow extends ReportMetrics {
@@ -47,6 +49,8 @@ interface SegmentedContent {
 
 interface Content {
   readonly rows: readonly ManagedRow[]
+  /** The custom metrics that are shown. */
+  readonly figures: readonly ListedFigure[]
   readonly content: TableContent<ManagedRow>
 }
 
@@ -56,14 +60,14 @@ interface Content {
  */
 export function useSegmentedContent(
   listing: Listing,
-  { rows, content }: Content,
+  { rows, figures, content }: Content,
 ): SegmentedContent {
   const { state, level } = listing
   const { segments, error, retry } = useSegments(listing, rows)
   const shown = useCompleteRows(rows, error ? noSegments : segments)
   const [startsLoading] = useState(content.kind === 'loading')
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const segmentRows = useSegmentRows(listing)
+  const segmentRows = useSegmentRows(listing, figures)
   const isSegmented = state.segment !== null
   const tree = useMemo(() => {
     const items = shown?.rows ?? rows
@@ -119,12 +123,13 @@ function withId(ids: ReadonlySet<string>, id: string, isIn: boolean): ReadonlySe
 }
 
 /** Returns the function to the rows of the segments of a row. */
-function useSegmentRows({ state: { segment } }: Listing) {
+function useSegmentRows({ state: { segment } }: Listing, figures: readonly ListedFigure[]) {
   const texts = useTexts(analysisTexts)
   const locale = useLocale()
   return useMemo(() => {
     const rowOf = (segmentOf: string, name: string, metrics: ReportMetrics): SegmentRow => ({
       ...metrics,
+      ...customValues(figures, metrics),
       id: `${idStart}${segmentOf} ${name}`,
       segmentOf,
       name,
@@ -137,7 +142,7 @@ function useSegmentRows({ state: { segment } }: Listing) {
       )
       return others ? [...rows, rowOf(id, texts.others, others)] : rows
     }
-  }, [segment, texts, locale])
+  }, [segment, figures, texts, locale])
 }
 
 /** The width of the button that expands a row. */
@@ -162,6 +167,10 @@ export function useSegmentedColumns(
 
 const metricCodes: ReadonlySet<string> = new Set(reportMetricCodes)
 
+function isFigure(elementCode: string): boolean {
+  return metricCodes.has(elementCode) || isCustomCode(elementCode)
+}
+
 /** Returns the rendering of the columns: segments have a name and figures, and nothing else. */
 export function useSegmentSlots(
   columns: readonly TableColumn[],
@@ -171,7 +180,7 @@ export function useSegmentSlots(
   const locale = useLocale()
   return useMemo(() => {
     const others = columns
-      .filter(({ elementCode }) => !metricCodes.has(elementCode) && !(elementCode in slots))
+      .filter(({ elementCode }) => !isFigure(elementCode) && !(elementCode in slots))
       .map((column) => [column.elementCode, plainSlot(column, locale)] as const)
     const all = Object.entries<CellRenderer<ManagedRow>>({
       ...slots,

@@ -1,9 +1,8 @@
 import { ColumnPickerButton } from '@placard/ui/column-picker/opener'
-import type { Level } from '@placard/contract/campaigns/report'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLocale } from '@placard/ui/locale/locale'
 import { loadChunk } from '#console/platform/router/load-chunk.ts'
-import { columnsKey, usePresets } from '#console/campaigns/manage/listing.ts'
+import { columnsKey, type Listing, usePresets } from '#console/campaigns/manage/listing.ts'
 
 async function loadPanel() {
   const { LevelColumns } = await loadChunk(() => import('./column-picker.tsx'))
@@ -11,14 +10,14 @@ async function loadPanel() {
 }
 
 interface ColumnChoiceProps {
-  readonly ownerId: string
-  readonly level: Level
+  readonly listing: Listing
   /** True once the list is shown. Until then, no other request competes with it for the network. */
   readonly isListShown: boolean
 }
 
 /** Returns the props of the column picker for a level's list, and the name of the preset in use. */
-export function useColumnPicker({ ownerId, level, isListShown }: ColumnChoiceProps) {
+export function useColumnPicker({ listing, isListShown }: ColumnChoiceProps) {
+  const { ownerId, level } = listing
   const locale = useLocale()
   const queries = useQueryClient()
   const { data } = usePresets(ownerId, level, isListShown)
@@ -31,7 +30,7 @@ export function useColumnPicker({ ownerId, level, isListShown }: ColumnChoicePro
       locale,
       loadPanel,
       children: (LevelColumns: Awaited<ReturnType<typeof loadPanel>>, close: () => void) => (
-        <LevelColumns {...{ locale, level, onSaved, close }} />
+        <LevelColumns {...{ locale, listing, onSaved, close }} />
       ),
     },
   }

@@ -3,13 +3,19 @@ import { ColumnPickerPanel } from '@placard/ui/column-picker/panel'
 import type {
   ColumnPickerProps,
   ColumnSource,
+  ReloadColumns,
   SavedColumns,
   SavedColumnSets,
   WriteOutcome,
 } from '@placard/ui/column-picker/props'
 import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
-import { columnSetsKey } from '#console/campaigns/manage/listing.ts'
+import { Suspense, useMemo, useState } from 'react'
+import { customCodeOf } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { Button } from '@placard/ui/button/button'
+import { useTexts } from '@placard/ui/locale/locale'
+import { customMetricTexts } from '#console/campaigns/custom-metric/custom-metric-texts.ts'
+import { columnSetsKey, type Listing, useTrend } from '#console/campaigns/manage/listing.ts'
+import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { callServer } from '@placard/browser/request/call'
 import { CallRefused } from '@placard/browser/request/error'
@@ -28,20 +34,68 @@ import {
   editColumns,
 } from '@placard/contract/campaigns/personal-column'
 
-interface LevelColumnsProps extends Omit<ColumnPickerProps, 'pageCode' | 'source'> {
-  readonly level: Level
+const CustomMetricsDialog = optionalComponent(
+  async () =>
+    (await import('#console/campaigns/custom-metric/custom-metrics-dialog.tsx'))
+      .CustomMetricsDialog,
+)
+
+interface LevelColumnsProps extends Omit<ColumnPickerProps, 'pageCode' | 'source' | 'tools'> {
+  readonly listing: Listing
 }
 
-/** The column picker of a level's list. */
-export function LevelColumns({ level, ...props }: LevelColumnsProps) {
+/** The column picker of a level's list, with the custom metrics of the owner. */
+export function LevelColumns({ listing, ...props }: LevelColumnsProps) {
   const { ownerId } = useIdentity()
+  const { level } = listing
   const queries = useQueryClient()
   const { locale } = props
   const source = useMemo(
     () => columnSource(level, { queries, key: [...columnSetsKey(ownerId ?? '', level), locale] }),
     [level, queries, ownerId, locale],
   )
-  return <ColumnPickerPanel {...props} pageCode={level} source={source} />
+  return (
+    <ColumnPickerPanel
+      {...props}
+      pageCode={level}
+      source={source}
+      tools={(reload) => <MetricsTool listing={listing} reload={reload} />}
+    />
+  )
+}
+
+interface MetricsToolProps {
+  readonly listing: Listing
+  readonly reload: ReloadColumns
+}
+
+/** The button that adds and changes custom metrics. */
+function MetricsTool({ listing, reload }: MetricsToolProps) {
+  const texts = useTexts(customMetricTexts)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {texts.manage}
+      </Button>
+      {isOpen && <MetricsDialog {...{ listing, reload }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function MetricsDialog({ listing, reload, onClose }: MetricsToolProps & { onClose: () => void }) {
+  // Any figure may be typed.
+  const { data } = useTrend({ ...listing, withVideo: true })
+  return (
+    <Suspense>
+      <CustomMetricsDialog
+        total={data?.total}
+        onAdded={(metric) => reload(customCodeOf(metric))}
+        onChanged={() => reload()}
+        onClose={onClose}
+      />
+    </Suspense>
+  )
 }
 
 const inPlace = { errorInPlace: true }

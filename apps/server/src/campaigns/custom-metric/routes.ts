@@ -2,10 +2,10 @@ import {
   listCustomMetrics,
   removeCustomMetric,
   saveCustomMetric,
-} from '@placard/contract/reporting/custom-metric'
+} from '@placard/contract/campaigns/custom-metric'
 import { actingRoute, type Route } from '#server/platform/http/route.ts'
-import { customMetricsOf } from '#server/reporting/custom-metric/read.ts'
-import { removeMetric, saveMetric } from '#server/reporting/custom-metric/save.ts'
+import { customMetricsOf } from '#server/campaigns/custom-metric/read.ts'
+import { removeMetric, saveMetric } from '#server/campaigns/custom-metric/save.ts'
 
 export const customMetricRoutes: Route[] = [
   actingRoute(listCustomMetrics, async (_, { scope }) => ({

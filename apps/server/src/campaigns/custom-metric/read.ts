@@ -1,5 +1,11 @@
-import type { CustomMetricRow } from '@placard/contract/reporting/custom-metric'
-import type { CustomMetricFormat } from '@placard/domain/reporting/custom-metric/custom-metric'
+import type { CustomMetricRow } from '@placard/contract/campaigns/custom-metric'
+import {
+  compiledMetrics,
+  type CustomMetricFormat,
+  isCustomCode,
+} from '@placard/domain/statistics/custom-metric/custom-metric'
+import type { Formula } from '@placard/domain/statistics/formula/formula'
+import { differingFigure } from '@placard/domain/statistics/metric/difference'
 import { owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 
@@ -32,4 +38,19 @@ export async function customMetricsOf(scope: OwnerScope): Promise<CustomMetricRo
     reports,
     version,
   }))
+}
+
+/** Returns the formula of a custom metric of the acting owner by its code; null if there is none. */
+export async function formulaOf(scope: OwnerScope, metricCode: string): Promise<Formula | null> {
+  if (!isCustomCode(metricCode)) return null
+  const { compiled } = compiledMetrics(await customMetricsOf(scope))
+  return compiled.get(metricCode)?.formula ?? null
+}
+
+/** Returns the formula of the custom metric by which, or by whose difference, a list is sorted; null in other orders. */
+export async function sortedFormula(
+  scope: OwnerScope,
+  sortName: string | undefined,
+): Promise<Formula | null> {
+  return sortName === undefined ? null : formulaOf(scope, differingFigure(sortName) ?? sortName)
 }

@@ -1,8 +1,8 @@
 import { callServer } from '@placard/browser/request/call'
-import { type CustomMetricRow, saveCustomMetric } from '@placard/contract/reporting/custom-metric'
+import { type CustomMetricRow, saveCustomMetric } from '@placard/contract/campaigns/custom-metric'
 import { cellText } from '@placard/domain/platform/format/cell'
-import type { Locale } from '@placard/domain/platform/locale/locale'
 import { moneyText } from '@placard/domain/platform/money/text'
+import type { ReportMetrics } from '@placard/domain/statistics/conversion/figure'
 import {
   codesByName,
   compiledMetrics,
@@ -15,62 +15,46 @@ import {
   draftMetricId,
   elementTypeOf,
   formatsOf,
-} from '@placard/domain/reporting/custom-metric/custom-metric'
+  namedFormula,
+} from '@placard/domain/statistics/custom-metric/custom-metric'
 import { renamedFormula } from '@placard/domain/statistics/formula/parse'
-import { hasFigure } from '@placard/domain/statistics/formula/formula'
 import { formulaProblemText } from '@placard/domain/statistics/formula/problem'
-import { isOfVideo, metricNames, reportMetricCodes } from '@placard/domain/statistics/metric/name'
+import { metricNames, reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { Button } from '@placard/ui/button/button'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { SelectField } from '@placard/ui/form/select-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useIdentity } from '#console/platform/session/identity.ts'
-import { reportQuery } from '#console/reporting/report/report-query.ts'
-import type { ReportQuestion } from '#console/reporting/report/use-report.ts'
 import { customMetricTexts } from './custom-metric-texts.ts'
 import { useReload } from './custom-metrics.ts'
 
-/** Returns a formula with the names of its figures in brackets. */
-export function namedFormula(
-  formula: string,
-  metrics: readonly CustomMetric[],
-  locale: Locale,
-): string {
-  const names = new Map<string, string>(metrics.map((one) => [customCodeOf(one), one.metricName]))
-  for (const code of reportMetricCodes) names.set(code, metricNames[locale][code])
-  return renamedFormula(formula, (code) => {
-    const name = names.get(code)
-    return name === undefined ? null : `[${name}]`
-  })
-}
-
 interface MetricFormProps {
-  readonly question: ReportQuestion
+  /** The figures that show the value of the formula; undefined until they are loaded. */
+  readonly total: ReportMetrics | undefined
+  readonly customMetrics: readonly CustomMetric[]
   /** Null for a new one. */
   readonly metric: CustomMetricRow | null
   readonly onSaved: (metric: CustomMetricRow) => void
   readonly onClose: () => void
 }
 
-/** The form of a metric. While a formula is typed, its value on the days of the report is shown, or its problem. */
-export function MetricForm({ question, metric, onSaved, onClose }: MetricFormProps) {
+/** The form of a metric. While a formula is typed, its value on the selected days is shown, or its problem. */
+export function MetricForm({ total, customMetrics, metric, onSaved, onClose }: MetricFormProps) {
   const texts = useTexts(customMetricTexts)
   const locale = useLocale()
   const show = useToasts()
   const reload = useReload()
-  const { customMetrics } = question
   const [metricName, setName] = useState(metric?.metricName ?? '')
   const [typed, setTyped] = useState(
-    metric === null ? '' : namedFormula(metric.formula, customMetrics, locale),
+    metric === null ? '' : namedFormula(metric.formula, customMetrics, metricNames[locale]),
   )
   const [selected, setFormat] = useState<CustomMetricFormat | null>(metric?.format ?? null)
   const formula = renamedFormula(typed, codesByName(customMetrics, metricNames[locale]))
   const draft = { metricId: metric?.metricId ?? draftMetricId, metricName, formula }
-  const { formats, format, result } = useResult(draft, selected, question)
+  const { formats, format, result } = useResult(draft, selected, { total, customMetrics })
   const submit = async () => {
     const wanted = { metricName: metricName.trim(), formula, ...(format && { format }) }
     const seen = metric && { metricId: metric.metricId, version: metric.version }
@@ -100,7 +84,7 @@ export function MetricForm({ question, metric, onSaved, onClose }: MetricFormPro
         value={metricName}
         onChange={setName}
       />
-      <FormulaField {...{ question, typed, setTyped, result }} ownId={draft.metricId} />
+      <FormulaField {...{ customMetrics, typed, setTyped, result }} ownId={draft.metricId} />
       <SelectField
         label={texts.format}
         path="format"
@@ -113,7 +97,7 @@ export function MetricForm({ question, metric, onSaved, onClose }: MetricFormPro
 }
 
 interface FormulaFieldProps {
-  readonly question: ReportQuestion
+  readonly customMetrics: readonly CustomMetric[]
   readonly ownId: string
   readonly typed: string
   readonly setTyped: (text: string) => void
@@ -121,11 +105,16 @@ interface FormulaFieldProps {
 }
 
 /** The formula, with buttons of figures that are inserted at the caret. */
-function FormulaField({ question, ownId, typed, setTyped, result }: FormulaFieldProps) {
+function FormulaField({ customMetrics, ownId, typed, setTyped, result }: FormulaFieldProps) {
   const texts = useTexts(customMetricTexts)
+  const names = metricNames[useLocale()]
   const ref = useRef<HTMLDivElement>(null)
   const caret = useRef<readonly [number, number]>([typed.length, typed.length])
-  const figures = question.offered.filter(({ code }) => code !== customCodeOf({ metricId: ownId }))
+  const others = customMetrics.filter(({ metricId }) => metricId !== ownId)
+  const figures = [
+    ...reportMetricCodes.map((code) => ({ code, name: names[code] })),
+    ...others.map((metric) => ({ code: customCodeOf(metric), name: metric.metricName })),
+  ]
   const insert = (name: string) => {
     const [from, to] = caret.current
     const text = `${typed.slice(0, from)}[${name}]${typed.slice(to)}`
@@ -170,30 +159,26 @@ function FormulaField({ question, ownId, typed, setTyped, result }: FormulaField
   )
 }
 
-/** Returns the formats of a formula and the text of its value in the total of the report, or of its problem. */
+/** Returns the formats of a formula and the text of its value in the total, or of its problem. */
 function useResult(
   draft: Omit<CustomMetric, 'format'>,
   selected: CustomMetricFormat | null,
-  { state, days, customMetrics }: ReportQuestion,
+  { total, customMetrics }: Pick<MetricFormProps, 'total' | 'customMetrics'>,
 ) {
   const texts = useTexts(customMetricTexts)
   const locale = useLocale()
-  const { ownerId, currency } = useIdentity()
-  const dimensions = state.dimensions.slice(0, 1)
+  const { currency } = useIdentity()
   const others = customMetrics.filter(({ metricId }) => metricId !== draft.metricId)
   const code = customCodeOf(draft)
   const { compiled, problems } = compiledMetrics([...others, { ...draft, format: 'number' }])
   const found = compiled.get(code)
   const problem = problems.get(code)
-  const withVideo = found !== undefined && hasFigure(found.formula, isOfVideo)
-  const asked = { ownerId, dimensions, days, state, withVideo, boundDays: days }
-  const { data } = useQuery(reportQuery(asked))
   const formats = found === undefined ? customMetricFormats : formatsOf(found.unit)
   const format = formats.find((one) => one === selected) ?? (found && formats[0])
   if (problem !== undefined) return { formats, format, result: formulaProblemText(problem, locale) }
-  if (found === undefined || format === undefined || data === undefined)
+  if (found === undefined || format === undefined || total === undefined)
     return { formats, format, result: '' }
-  const value = customValue({ ...found, metric: { ...found.metric, format } }, data.total)
+  const value = customValue({ ...found, metric: { ...found.metric, format } }, total)
   if (value === null) return { formats, format, result: texts.noResult }
   const text =
     format === 'amount'

@@ -1,17 +1,17 @@
 import {
   customMetricFormats,
   customMetricNameMaxLength,
-} from '@placard/domain/reporting/custom-metric/custom-metric'
+} from '@placard/domain/statistics/custom-metric/custom-metric'
 import { formulaMaxLength } from '@placard/domain/statistics/formula/parse'
 import * as z from 'zod/mini'
-import { managesAds } from '../campaigns/promotion.ts'
+import { managesAds } from './promotion.ts'
 import { nameUpTo } from '../platform/account.ts'
 import { defineCall } from '../platform/call.ts'
 import { id, nothing, version } from '../platform/scalar.ts'
 
 const format = z.enum(customMetricFormats)
 
-/** A metric of an owner: a formula of figures that reports show as a column. */
+/** A metric of an owner: a formula of figures that reports and lists show as a column. */
 export const customMetric = z.strictObject({
   metricId: id,
   metricName: z.string(),
@@ -72,7 +72,7 @@ export const saveCustomMetric = defineCall({
 })
 
 /**
- * Removes a custom metric. Reports that show it lose its column, and those sorted by it have the usual order.
+ * Removes a custom metric. Reports and lists that show it lose its column, and those sorted by it have the usual order.
  * `invalidInput` if the formula of another one contains it.
  */
 export const removeCustomMetric = defineCall({

@@ -1,5 +1,5 @@
 import { elementType, type ElementType } from '../../platform/column/element.ts'
-import type { ReportSums } from '../../statistics/conversion/figure.ts'
+import type { ReportSums } from '../conversion/figure.ts'
 import {
   type Formula,
   formulaValue,
@@ -7,11 +7,11 @@ import {
   partsOf,
   type Unit,
   withReferences,
-} from '../../statistics/formula/formula.ts'
-import { type CodeOfName, parsedFormula } from '../../statistics/formula/parse.ts'
-import { FormulaError, type FormulaProblem } from '../../statistics/formula/problem.ts'
-import { resultUnit } from '../../statistics/formula/unit.ts'
-import { type ReportMetricCode, reportMetricCodes } from '../../statistics/metric/name.ts'
+} from '../formula/formula.ts'
+import { type CodeOfName, parsedFormula, renamedFormula } from '../formula/parse.ts'
+import { FormulaError, type FormulaProblem } from '../formula/problem.ts'
+import { resultUnit } from '../formula/unit.ts'
+import { type ReportMetricCode, reportMetricCodes } from '../metric/name.ts'
 
 /** The maximum length of the name of a custom metric. Our decision: 117. */
 export const customMetricNameMaxLength = 40
@@ -27,7 +27,7 @@ export const customMetricFormats = ['amount', 'number', 'decimal', 'percentage']
 /** One of `customMetricFormats`. */
 export type CustomMetricFormat = (typeof customMetricFormats)[number]
 
-/** The code of a custom metric in reports: `custom` and its id. */
+/** The code of a custom metric in reports and lists: `custom` and its id. */
 export type CustomMetricCode = `custom${string}`
 /** The shape of a `CustomMetricCode`. */
 export const customMetricCodeShape = /^custom[1-9]\d{0,17}$/
@@ -194,4 +194,18 @@ export function codesByName(
       .set(keyOf(metric.metricName), customCodeOf(metric))
       .set(customCodeOf(metric), customCodeOf(metric))
   return (name) => codes.get(keyOf(name)) ?? null
+}
+
+/** Returns a formula with the names of its figures in brackets. */
+export function namedFormula(
+  formula: string,
+  metrics: readonly CustomMetric[],
+  names: Readonly<Record<ReportMetricCode, string>>,
+): string {
+  const known = new Map<string, string>(metrics.map((one) => [customCodeOf(one), one.metricName]))
+  for (const code of reportMetricCodes) known.set(code, names[code])
+  return renamedFormula(formula, (code) => {
+    const name = known.get(code)
+    return name === undefined ? null : `[${name}]`
+  })
 }

@@ -6,7 +6,7 @@ import {
   listCustomMetrics,
   removeCustomMetric,
   saveCustomMetric,
-} from '@placard/contract/reporting/custom-metric'
+} from '@placard/contract/campaigns/custom-metric'
 import { reportTable } from '@placard/contract/reporting/report'
 import { saveSavedReport } from '@placard/contract/reporting/saved-report'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
@@ -14,7 +14,7 @@ import {
   compiledMetrics,
   customCodeOf,
   customMetricsMax,
-} from '@placard/domain/reporting/custom-metric/custom-metric'
+} from '@placard/domain/statistics/custom-metric/custom-metric'
 import { formulaValue } from '@placard/domain/statistics/formula/formula'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'

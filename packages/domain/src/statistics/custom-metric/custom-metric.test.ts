@@ -1,11 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { elementType } from '../../platform/column/element.ts'
-import { withConversions } from '../../statistics/conversion/figure.ts'
-import { parsedFormula, renamedFormula } from '../../statistics/formula/parse.ts'
-import { formulaProblemText } from '../../statistics/formula/problem.ts'
-import { metricNames } from '../../statistics/metric/name.ts'
-import { offeredMetrics, shownMetrics } from '../report/shown-metric.ts'
+import { parsedFormula, renamedFormula } from '../formula/parse.ts'
+import { formulaProblemText } from '../formula/problem.ts'
+import { metricNames } from '../metric/name.ts'
 import {
   codesByName,
   compiledMetrics,
@@ -211,30 +208,4 @@ describe('the format', () => {
     const unit = compiledMetrics([metricOf(formula)]).compiled.get('custom1')?.unit
     expect(unit && formatsOf(unit)[0]).toBe(format)
   })
-
-  test.each([
-    ['amount', 'cost / 7', elementType.price, 1764],
-    ['number', 'impressions / 3', elementType.number, 667],
-    ['decimal', 'impressions / 3', elementType.price, 66_667],
-    ['percentage', 'clicks / impressions', elementType.rate, 0.05],
-  ] as const)('%s rounds the value of %s', (format, formula, type, value) => {
-    const reading = {
-      locale: 'en-US',
-      currency: 'CNY',
-      customMetrics: [metricOf(formula, { format })],
-    } as const
-    const [metric] = shownMetrics(['custom1'], reading)
-    expect(metric?.type).toBe(type)
-    expect(metric?.valueOf(withConversions(sums))).toBe(value)
-    expect(metric?.label).toBe(format === 'amount' ? 'Mine (CNY)' : 'Mine')
-  })
-})
-
-test('a removed metric is left out, one with a problem is not offered, and the cost is shown instead of nothing', () => {
-  const broken = metricOf('custom7 + 1')
-  const reading = { locale: 'en-US', currency: 'CNY', customMetrics: [broken] } as const
-  const codes = (shown: ReturnType<typeof shownMetrics>) => shown.map(({ code }) => code)
-  expect(codes(shownMetrics(['clicks', 'custom9', 'custom1'], reading))).toEqual(['clicks'])
-  expect(codes(shownMetrics(['custom9'], reading))).toEqual(['cost'])
-  expect(codes(offeredMetrics(reading))).not.toContain('custom1')
 })

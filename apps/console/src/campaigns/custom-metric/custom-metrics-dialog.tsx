@@ -1,8 +1,10 @@
 import './custom-metric.css'
 import { callServer } from '@placard/browser/request/call'
-import { type CustomMetricRow, removeCustomMetric } from '@placard/contract/reporting/custom-metric'
+import { type CustomMetricRow, removeCustomMetric } from '@placard/contract/campaigns/custom-metric'
 import { numberText } from '@placard/domain/platform/format/number'
-import { customCodeOf } from '@placard/domain/reporting/custom-metric/custom-metric'
+import type { ReportMetrics } from '@placard/domain/statistics/conversion/figure'
+import { namedFormula } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { metricNames } from '@placard/domain/statistics/metric/name'
 import { Button } from '@placard/ui/button/button'
 import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
@@ -12,14 +14,17 @@ import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ChangeReport, ReportQuestion } from '#console/reporting/report/use-report.ts'
 import { customMetricTexts } from './custom-metric-texts.ts'
 import { useCustomMetrics, useReload } from './custom-metrics.ts'
-import { namedFormula, MetricForm } from './metric-form.tsx'
+import { MetricForm } from './metric-form.tsx'
 
 interface CustomMetricsDialogProps {
-  readonly question: ReportQuestion
-  readonly change: ChangeReport
+  /** The figures that show the value of a formula while it is typed; undefined until they are loaded. */
+  readonly total: ReportMetrics | undefined
+  /** Shows a new metric as a column. */
+  readonly onAdded: (metric: CustomMetricRow) => void
+  /** Called after a metric has been changed or removed. */
+  readonly onChanged?: () => void
   readonly onClose: () => void
 }
 
@@ -27,13 +32,13 @@ type Act =
   | { readonly kind: 'add' }
   | { readonly kind: 'edit' | 'remove'; readonly metric: CustomMetricRow }
 
-/** The dialog in which custom metrics are added, changed and removed. A new one is shown in the report at once. */
-export function CustomMetricsDialog({ question, change, onClose }: CustomMetricsDialogProps) {
+/** The dialog in which custom metrics are added, changed and removed. A new one is shown as a column at once. */
+export function CustomMetricsDialog(props: CustomMetricsDialogProps) {
+  const { total, onAdded, onChanged, onClose } = props
   const texts = useTexts(customMetricTexts)
   const { data, error, refetch } = useCustomMetrics()
   const [act, start] = useState<Act | null>(null)
   const close = () => start(null)
-  const { metrics: shown } = question.state
   return (
     <Dialog title={texts.metrics} onClose={onClose}>
       <p>{texts.intro}</p>
@@ -51,16 +56,16 @@ export function CustomMetricsDialog({ question, change, onClose }: CustomMetrics
       </DialogActions>
       {(act?.kind === 'add' || act?.kind === 'edit') && (
         <MetricForm
-          question={question}
+          total={total}
           metric={act.kind === 'edit' ? act.metric : null}
-          onSaved={(metric) => {
-            const code = customCodeOf(metric)
-            if (act.kind === 'add') change({ metrics: [...shown, code] })
-          }}
+          customMetrics={data?.metrics ?? []}
+          onSaved={(metric) => (act.kind === 'add' ? onAdded(metric) : onChanged?.())}
           onClose={close}
         />
       )}
-      {act?.kind === 'remove' && <MetricRemoval metric={act.metric} onClose={close} />}
+      {act?.kind === 'remove' && (
+        <MetricRemoval metric={act.metric} onClose={close} onRemoved={() => onChanged?.()} />
+      )}
     </Dialog>
   )
 }
@@ -80,7 +85,7 @@ function MetricList({ metrics, start }: MetricListProps) {
         <li key={metric.metricId}>
           <div>
             <strong>{metric.metricName}</strong>
-            <code>{namedFormula(metric.formula, metrics, locale)}</code>
+            <code>{namedFormula(metric.formula, metrics, metricNames[locale])}</code>
           </div>
           <Button
             kind="icon"
@@ -106,11 +111,12 @@ function MetricList({ metrics, start }: MetricListProps) {
 
 interface MetricRemovalProps {
   readonly metric: CustomMetricRow
+  readonly onRemoved: () => void
   readonly onClose: () => void
 }
 
 /** The question before a metric is removed. Columns of reports that are open disappear with the next answer. */
-function MetricRemoval({ metric, onClose }: MetricRemovalProps) {
+function MetricRemoval({ metric, onRemoved, onClose }: MetricRemovalProps) {
   const texts = useTexts(customMetricTexts)
   const locale = useLocale()
   const show = useToasts()
@@ -119,7 +125,10 @@ function MetricRemoval({ metric, onClose }: MetricRemovalProps) {
   const reports = numberText(metric.reports, locale)
   const removing = useMutation({
     mutationFn: () => callServer(removeCustomMetric, { metricId, version }, { errorInPlace: true }),
-    onSuccess: () => show({ kind: 'info', text: texts.removed({ name }) }),
+    onSuccess() {
+      show({ kind: 'info', text: texts.removed({ name }) })
+      onRemoved()
+    },
     onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),
     onSettled() {
       onClose()

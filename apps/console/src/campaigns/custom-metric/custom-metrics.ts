@@ -1,5 +1,5 @@
 import { callServer } from '@placard/browser/request/call'
-import { listCustomMetrics } from '@placard/contract/reporting/custom-metric'
+import { listCustomMetrics } from '@placard/contract/campaigns/custom-metric'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIdentity } from '#console/platform/session/identity.ts'
 
@@ -8,18 +8,23 @@ function customMetricsKey(ownerId: string | null) {
   return ['customMetrics', ownerId] as const
 }
 
-/** Returns the custom metrics of the owner. */
-export function useCustomMetrics() {
+/** Returns the custom metrics of the owner. @param wanted `false`: not yet */
+export function useCustomMetrics(wanted = true) {
   const { ownerId } = useIdentity()
   return useQuery({
     queryKey: customMetricsKey(ownerId),
     queryFn: ({ signal }) => callServer(listCustomMetrics, {}, { signal, errorInPlace: true }),
+    enabled: wanted,
   })
 }
 
-/** Returns the function that loads the custom metrics again. */
+/** Returns the function that loads the custom metrics again, and the columns of lists, which contain them. */
 export function useReload() {
   const queries = useQueryClient()
   const { ownerId } = useIdentity()
-  return () => queries.invalidateQueries({ queryKey: customMetricsKey(ownerId) })
+  return () =>
+    Promise.all([
+      queries.invalidateQueries({ queryKey: customMetricsKey(ownerId) }),
+      queries.invalidateQueries({ queryKey: ['manage', ownerId, 'columns'] }),
+    ])
 }

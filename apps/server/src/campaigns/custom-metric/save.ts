@@ -1,6 +1,6 @@
 import { code } from '@placard/contract/platform/code'
 import type { ReadInputOf } from '@placard/contract/platform/call'
-import type { CustomMetricRow, saveCustomMetric } from '@placard/contract/reporting/custom-metric'
+import type { CustomMetricRow, saveCustomMetric } from '@placard/contract/campaigns/custom-metric'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import {
@@ -10,7 +10,7 @@ import {
   customMetricsMax,
   draftMetricId,
   formatsOf,
-} from '@placard/domain/reporting/custom-metric/custom-metric'
+} from '@placard/domain/statistics/custom-metric/custom-metric'
 import { formulaProblemText } from '@placard/domain/statistics/formula/problem'
 import { metricNames, reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { missing } from '#server/campaigns/personal-column/edit.ts'
@@ -19,7 +19,7 @@ import { lockOwn } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { changedByOther, invalidInput, notFound, Refusal } from '#server/platform/http/refusal.ts'
 import { logOperation } from '#server/platform/operation-log/write.ts'
-import { customMetricsOf } from '#server/reporting/custom-metric/read.ts'
+import { customMetricsOf } from '#server/campaigns/custom-metric/read.ts'
 
 type Wanted = ReadInputOf<typeof saveCustomMetric>
 
