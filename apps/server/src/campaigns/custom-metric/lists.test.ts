@@ -273,7 +273,7 @@ describe.each(levels)('the list of $level rows', (at) => {
         const found = compiled.get(customCodeOf(metric))
         const [now, then] = [is, was].map((sums) => found && customValue(found, sums))
         const difference = differenceOf(then ?? null, now ?? null)
-        const change = difference === null || !then ? null : difference / then
+        const change = difference === null || !then ? null : difference / Math.abs(then)
         return [
           bareText(elementType.price, now),
           bareText(elementType.price, difference),

@@ -3,7 +3,7 @@ import type { ReportMetricCode } from './name.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 
 /**
- * Returns the change of a figure as text: from 200 to 250 it is `+25.00%`. Null if the previous or the current value
+ * Returns the change of a figure as text: from 200 to 250 it is `+25.00%`, and from -50 to 50 `+200.00%`. Null if the previous or the current value
  * is missing or the previous one is 0.
  */
 export function changeText(
@@ -12,7 +12,7 @@ export function changeText(
   locale: Locale,
 ): string | null {
   if (before === null || now === null || before === 0) return null
-  const text = percentText(((now - before) / before) * 100, locale)
+  const text = percentText(((now - before) / Math.abs(before)) * 100, locale)
   return now > before ? `+${text}` : text
 }
 

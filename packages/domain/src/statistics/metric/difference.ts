@@ -36,9 +36,9 @@ export function differenceOf(was: number | null, is: number | null): number | nu
   return was === null || is === null ? null : is - was
 }
 
-/** Returns the change as a fraction of the former value; null if one is missing, or the former one is 0. */
+/** Returns the change as a fraction of the former value without its sign; null if one is missing, or the former one is 0. */
 export function relativeChange(was: number | null, is: number | null): number | null {
-  return was === null || is === null || was === 0 ? null : (is - was) / was
+  return was === null || is === null || was === 0 ? null : (is - was) / Math.abs(was)
 }
 
 /**
