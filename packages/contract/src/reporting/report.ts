@@ -2,7 +2,7 @@ import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import {
   type CustomMetricCode,
   customMetricCodeShape,
-} from '@placard/domain/statistics/custom-metric/custom-metric'
+} from '@placard/domain/statistics/custom-metric/code'
 import { reportMetricsMax } from '@placard/domain/reporting/saved-report/saved-report'
 import { columnsMax } from '@placard/domain/statistics/report/column'
 import { reportDimensions } from '@placard/domain/statistics/report/dimension'

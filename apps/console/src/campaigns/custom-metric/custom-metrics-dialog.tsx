@@ -4,7 +4,7 @@ import { type CustomMetricRow, removeCustomMetric } from '@placard/contract/camp
 import { numberText } from '@placard/domain/platform/format/number'
 import type { ReportMetrics } from '@placard/domain/statistics/conversion/figure'
 import { namedFormula } from '@placard/domain/statistics/custom-metric/custom-metric'
-import { metricNames } from '@placard/domain/statistics/metric/name'
+import { metricNames } from '@placard/domain/statistics/metric/display-name'
 import { Button } from '@placard/ui/button/button'
 import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'

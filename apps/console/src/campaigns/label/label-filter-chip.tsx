@@ -1,4 +1,7 @@
-import { FilterChip, type FilterChipProps } from '#console/campaigns/manage/filter/filter-chips.tsx'
+import {
+  FilterChip,
+  type FilterChipProps,
+} from '#console/campaigns/manage/filter/active-filters.tsx'
 import type { LabelFilter } from '#console/campaigns/manage/filter/address.ts'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { selectedText } from '@placard/ui/select/multi-select'

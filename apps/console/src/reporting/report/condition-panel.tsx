@@ -1,10 +1,7 @@
 import '#console/campaigns/manage/filter/filter-panel.css'
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
-import {
-  hasNoBreakdown,
-  metricNames,
-  reportMetricCodes,
-} from '@placard/domain/statistics/metric/name'
+import { metricNames } from '@placard/domain/statistics/metric/display-name'
+import { hasNoBreakdown, reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { Button } from '@placard/ui/button/button'
 import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'

@@ -1,5 +1,5 @@
 import { addDays } from '@placard/domain/platform/calendar/day'
-import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import { comparisons } from '@placard/domain/statistics/report/comparison'
 import {
   conflictOf,

@@ -8,7 +8,7 @@ import {
   type ReportPreset,
   reportPresets,
 } from '@placard/domain/reporting/saved-report/saved-report'
-import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import type { ShownMetricCode } from '@placard/domain/reporting/report/shown-metric'
 import type { ReportFilters, ReportSort } from '@placard/contract/reporting/report'
 import { metricBounds } from '@placard/contract/statistics/metric'

@@ -1,8 +1,8 @@
 import type { CustomMetricRow } from '@placard/contract/campaigns/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import {
   compiledMetrics,
   type CustomMetricFormat,
-  isCustomCode,
 } from '@placard/domain/statistics/custom-metric/custom-metric'
 import type { Formula } from '@placard/domain/statistics/formula/formula'
 import { differingFigure } from '@placard/domain/statistics/metric/difference'

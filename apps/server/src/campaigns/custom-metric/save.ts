@@ -12,7 +12,8 @@ import {
   formatsOf,
 } from '@placard/domain/statistics/custom-metric/custom-metric'
 import { formulaProblemText } from '@placard/domain/statistics/formula/problem'
-import { metricNames, reportMetricCodes } from '@placard/domain/statistics/metric/name'
+import { metricNames } from '@placard/domain/statistics/metric/display-name'
+import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { missing } from '#server/campaigns/personal-column/edit.ts'
 import { deleteOwn, insertOwn, updateOwn } from '#server/platform/database/own.ts'
 import { lockOwn } from '#server/platform/database/owned-sql.ts'

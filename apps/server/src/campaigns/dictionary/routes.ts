@@ -15,7 +15,8 @@ import { type Locale, type LocalText, textIn } from '@placard/domain/platform/lo
 import type { Kysely } from 'kysely'
 import type { Tables } from '#server/platform/database/tables.ts'
 import { flowScene, flowSceneNames } from '@placard/domain/campaigns/group/codes'
-import { metricNames, reportMetricCodes } from '@placard/domain/statistics/metric/name'
+import { metricNames } from '@placard/domain/statistics/metric/display-name'
+import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { type Label, label, nameOf } from '@placard/domain/campaigns/promotion/field'
 import regions from './region.json' with { type: 'json' }
 

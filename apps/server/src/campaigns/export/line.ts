@@ -29,9 +29,9 @@ import type { PlanRow } from '@placard/contract/campaigns/plan'
 import type { Level } from '@placard/contract/campaigns/report'
 import type { Metrics } from '@placard/contract/statistics/metric'
 import { type ComparedFigures, comparedValues } from '#server/campaigns/export/compared.ts'
+import type { CustomMetricCode } from '@placard/domain/statistics/custom-metric/code'
 import {
   type CompiledMetric,
-  type CustomMetricCode,
   customValue,
 } from '@placard/domain/statistics/custom-metric/custom-metric'
 import { withConversions } from '@placard/domain/statistics/conversion/figure'

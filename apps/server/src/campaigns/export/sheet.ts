@@ -10,11 +10,10 @@ import type { Level } from '@placard/contract/campaigns/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { hasFigure } from '@placard/domain/statistics/formula/formula'
 import { isOfVideo } from '@placard/domain/statistics/metric/name'
+import { type CustomMetricCode, isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import {
   compiledMetrics,
   type CompiledMetric,
-  type CustomMetricCode,
-  isCustomCode,
 } from '@placard/domain/statistics/custom-metric/custom-metric'
 import type { AccountState } from '@placard/domain/campaigns/promotion/delivery'
 import type * as z from 'zod/mini'

@@ -12,9 +12,9 @@ import {
   nameOf,
 } from '@placard/domain/campaigns/promotion/field'
 import { metricTypes } from '@placard/domain/statistics/metric/type'
+import { metricNames } from '@placard/domain/statistics/metric/display-name'
 import {
   hasNoBreakdown,
-  metricNames,
   type ReportMetricCode,
   reportMetricCodes,
 } from '@placard/domain/statistics/metric/name'

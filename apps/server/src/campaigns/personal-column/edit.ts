@@ -23,7 +23,7 @@ import { code } from '@placard/contract/platform/code'
 import { problemAt } from '#server/platform/http/input.ts'
 import { presetsMax, sharedPresetsMax } from '@placard/domain/platform/column/preset'
 import { textTable } from '@placard/domain/platform/locale/text-table'
-import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 
 /** The columns of a page for the picker, with the version that a save must name. */
 export async function columnChoice(

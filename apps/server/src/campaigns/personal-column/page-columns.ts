@@ -18,7 +18,7 @@ import {
   elementTypeOf,
   namedFormula,
 } from '@placard/domain/statistics/custom-metric/custom-metric'
-import { metricNames } from '@placard/domain/statistics/metric/name'
+import { metricNames } from '@placard/domain/statistics/metric/display-name'
 import { customMetricsOf } from '#server/campaigns/custom-metric/read.ts'
 import {
   columnTemplates,

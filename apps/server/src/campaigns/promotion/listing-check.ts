@@ -6,7 +6,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { problemAt, valueText } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
-import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import { differenceCodes, differingFigure } from '@placard/domain/statistics/metric/difference'
 import { sortableFigures } from '#server/statistics/figure/value.ts'
 

@@ -1,7 +1,7 @@
 import type { promotionListing } from '@placard/contract/campaigns/promotion'
 import type { AccountTime } from '@placard/domain/campaigns/promotion/delivery'
 import { sortType as sortTypes } from '@placard/domain/platform/table/sort'
-import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import type { Formula } from '@placard/domain/statistics/formula/formula'
 import { differingFigure } from '@placard/domain/statistics/metric/difference'
 import { type RawBuilder, sql } from 'kysely'

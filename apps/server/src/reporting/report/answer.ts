@@ -2,7 +2,7 @@ import type { OutputOf, ReadInputOf } from '@placard/contract/platform/call'
 import type { reportTable } from '@placard/contract/reporting/report'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { type Day, addDays, dayAt, daysBetween } from '@placard/domain/platform/calendar/day'
-import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import {
   reportRemainder,
   uncountedBound,

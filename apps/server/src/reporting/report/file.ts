@@ -5,10 +5,8 @@ import type { Day } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { elementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import {
-  compiledMetrics,
-  isCustomCode,
-} from '@placard/domain/statistics/custom-metric/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
+import { compiledMetrics } from '@placard/domain/statistics/custom-metric/custom-metric'
 import { type AskedReport, type FileFacts } from '@placard/domain/reporting/report/asked-report'
 import { hasFigure } from '@placard/domain/statistics/formula/formula'
 import { isOfVideo } from '@placard/domain/statistics/metric/name'

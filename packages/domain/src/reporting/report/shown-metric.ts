@@ -2,20 +2,20 @@ import { elementType, type ElementType } from '../../platform/column/element.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import type { ReportMetrics } from '../../statistics/conversion/figure.ts'
 import { hasFigure } from '../../statistics/formula/formula.ts'
+import { metricNames } from '../../statistics/metric/display-name.ts'
 import {
   hasNoBreakdown,
   isOfVideo,
-  metricNames,
   type ReportMetricCode,
   reportMetricCodes,
 } from '../../statistics/metric/name.ts'
 import { metricTypes } from '../../statistics/metric/type.ts'
+import type { CustomMetricCode } from '../../statistics/custom-metric/code.ts'
 import {
   compiledMetrics,
   type CompiledMetric,
   customCodeOf,
   type CustomMetric,
-  type CustomMetricCode,
   customValue,
   elementTypeOf,
 } from '../../statistics/custom-metric/custom-metric.ts'

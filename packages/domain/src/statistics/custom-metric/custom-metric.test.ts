@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parsedFormula, renamedFormula } from '../formula/parse.ts'
 import { formulaProblemText } from '../formula/problem.ts'
-import { metricNames } from '../metric/name.ts'
+import { metricNames } from '../metric/display-name.ts'
 import {
   codesByName,
   compiledMetrics,

@@ -12,6 +12,7 @@ import { type CodeOfName, parsedFormula, renamedFormula } from '../formula/parse
 import { FormulaError, type FormulaProblem } from '../formula/problem.ts'
 import { resultUnit } from '../formula/unit.ts'
 import { type ReportMetricCode, reportMetricCodes } from '../metric/name.ts'
+import type { CustomMetricCode } from './code.ts'
 
 /** The maximum length of the name of a custom metric. Our decision: 117. */
 export const customMetricNameMaxLength = 40
@@ -26,11 +27,6 @@ const partsMax = 1_000
 export const customMetricFormats = ['amount', 'number', 'decimal', 'percentage'] as const
 /** One of `customMetricFormats`. */
 export type CustomMetricFormat = (typeof customMetricFormats)[number]
-
-/** The code of a custom metric in reports and lists: `custom` and its id. */
-export type CustomMetricCode = `custom${string}`
-/** The shape of a `CustomMetricCode`. */
-export const customMetricCodeShape = /^custom[1-9]\d{0,17}$/
 
 /** A metric of an owner. */
 export interface CustomMetric {
@@ -50,11 +46,6 @@ export interface CompiledMetric {
 
 export function customCodeOf({ metricId }: Pick<CustomMetric, 'metricId'>): CustomMetricCode {
   return `custom${metricId}`
-}
-
-/** Returns whether a code is that of a custom metric. */
-export function isCustomCode(code: string): code is CustomMetricCode {
-  return customMetricCodeShape.test(code)
 }
 
 /** The figures that are calculated, as formulas of sums. */

@@ -1,34 +1,23 @@
+import { elementType } from '../../platform/column/element.ts'
 import { numberText } from '../../platform/format/number.ts'
 import { rateText } from '../../platform/format/rate.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { moneyText } from '../../platform/money/text.ts'
-import { type ReportMetricCode, metricNames } from './name.ts'
+import { metricNames } from './display-name.ts'
+import type { ReportMetricCode } from './name.ts'
+import { metricTypes } from './type.ts'
 
-/** The unit in which each figure is typed. */
-export const unitOf = {
-  cost: 'amount',
-  downloadPrice: 'amount',
-  cpc: 'amount',
-  cpm: 'amount',
-  downloads: 'count',
-  impressions: 'count',
-  clicks: 'count',
-  ctr: 'rate',
-  downloadRate: 'rate',
-  conversions: 'count',
-  conversionPrice: 'amount',
-  conversionRate: 'rate',
-  conversionValue: 'amount',
-  roas: 'rate',
-  videoPlays: 'count',
-  videoQuartile25: 'count',
-  videoQuartile50: 'count',
-  videoQuartile75: 'count',
-  videoCompletions: 'count',
-  videoCompletionRate: 'rate',
-  videoPlayPrice: 'amount',
-  videoCompletionPrice: 'amount',
-} as const satisfies Record<ReportMetricCode, 'amount' | 'count' | 'rate'>
+/** Returns the unit in which a figure is typed. */
+export function unitOf(name: ReportMetricCode): 'amount' | 'count' | 'rate' {
+  switch (metricTypes[name]) {
+    case elementType.price:
+      return 'amount'
+    case elementType.rate:
+      return 'rate'
+    default:
+      return 'count'
+  }
+}
 
 /** Inclusive bounds of a figure; a missing one has no limit. */
 export interface Bounds {
@@ -57,7 +46,7 @@ export function boundsText(
 }
 
 function figureText(name: ReportMetricCode, value: number, { locale, currency }: Reading): string {
-  switch (unitOf[name]) {
+  switch (unitOf(name)) {
     case 'amount':
       return moneyText(value, currency, locale)
     case 'count':

@@ -22,33 +22,16 @@ export function changeTone(
   before: number,
   now: number,
 ): 'good' | 'bad' | null {
-  const better = betterWhen[code]
-  if (better === null || now === before) return null
-  return now > before === (better === 'higher') ? 'good' : 'bad'
+  // More cost is neither: it may have bought more.
+  if (code === 'cost' || now === before) return null
+  return now > before === lowerIsBetter.includes(code) ? 'bad' : 'good'
 }
 
-// More cost is neither: it may have bought more.
-const betterWhen: Readonly<Record<ReportMetricCode, 'higher' | 'lower' | null>> = {
-  cost: null,
-  downloadPrice: 'lower',
-  downloads: 'higher',
-  impressions: 'higher',
-  clicks: 'higher',
-  ctr: 'higher',
-  downloadRate: 'higher',
-  cpc: 'lower',
-  cpm: 'lower',
-  conversions: 'higher',
-  conversionPrice: 'lower',
-  conversionRate: 'higher',
-  conversionValue: 'higher',
-  roas: 'higher',
-  videoPlays: 'higher',
-  videoQuartile25: 'higher',
-  videoQuartile50: 'higher',
-  videoQuartile75: 'higher',
-  videoCompletions: 'higher',
-  videoCompletionRate: 'higher',
-  videoPlayPrice: 'lower',
-  videoCompletionPrice: 'lower',
-}
+const lowerIsBetter: readonly ReportMetricCode[] = [
+  'downloadPrice',
+  'cpc',
+  'cpm',
+  'conversionPrice',
+  'videoPlayPrice',
+  'videoCompletionPrice',
+]

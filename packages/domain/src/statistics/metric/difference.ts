@@ -2,7 +2,7 @@ import { elementType, type ElementType } from '../../platform/column/element.ts'
 import { cellText } from '../../platform/format/cell.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { textTable } from '../../platform/locale/text-table.ts'
-import { type CustomMetricCode, isCustomCode } from '../custom-metric/custom-metric.ts'
+import { type CustomMetricCode, isCustomCode } from '../custom-metric/code.ts'
 import { type ReportMetricCode, reportMetricCodes } from './name.ts'
 
 const texts = /* @__PURE__ */ textTable({ points: ['{number} pp', '{number} 个百分点'] })

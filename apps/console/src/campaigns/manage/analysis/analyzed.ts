@@ -1,4 +1,4 @@
-import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import type { Slots } from '@placard/ui/table/body/slot'
 import type { TableColumn } from '@placard/ui/table/column/column'
 import type { Listing } from '#console/campaigns/manage/listing.ts'

@@ -3,7 +3,7 @@ import { elementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { ReportMetrics } from '@placard/domain/statistics/conversion/figure'
 import { changeText, changeTone } from '@placard/domain/statistics/metric/change'
-import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import {
   type ComparedCode,
   differenceCode,

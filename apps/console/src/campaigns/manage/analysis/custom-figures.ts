@@ -1,11 +1,11 @@
 import type { ElementType } from '@placard/domain/platform/column/element'
 import { cellText } from '@placard/domain/platform/format/cell'
 import type { ReportMetrics } from '@placard/domain/statistics/conversion/figure'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import {
   compiledMetrics,
   customValue,
   elementTypeOf,
-  isCustomCode,
 } from '@placard/domain/statistics/custom-metric/custom-metric'
 import type { ComparedCode } from '@placard/domain/statistics/metric/difference'
 import { reportMetricCodes } from '@placard/domain/statistics/metric/name'

@@ -8,7 +8,8 @@ import {
   typedAmount,
 } from '@placard/domain/platform/money/typed-amount'
 import { type Bounds, unitOf } from '@placard/domain/statistics/metric/bounds-text'
-import { type ReportMetricCode, metricNames } from '@placard/domain/statistics/metric/name'
+import { metricNames } from '@placard/domain/statistics/metric/display-name'
+import type { ReportMetricCode } from '@placard/domain/statistics/metric/name'
 import { Button } from '@placard/ui/button/button'
 import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -62,7 +63,7 @@ export function BoundsForm({ name, bounds, apply }: BoundsFormProps) {
       ...(readings.max.value !== null && { max: readings.max.value }),
     })
   }
-  const unit = { amount: currency, rate: '%', count: '' }[unitOf[name]]
+  const unit = { amount: currency, rate: '%', count: '' }[unitOf(name)]
   return (
     <form ref={ref} className="mkt-filter-bounds" noValidate onSubmit={submit}>
       <strong>{metricNames[locale][name]}</strong>
@@ -91,7 +92,7 @@ type BoundReading = { readonly value: number | null; readonly problem?: string }
 function readBound(name: ReportMetricCode, typed: string, locale: Locale): BoundReading {
   const text = typed.trim()
   if (text === '') return { value: null }
-  switch (unitOf[name]) {
+  switch (unitOf(name)) {
     case 'amount': {
       const reading = readTypedAmount(text)
       return reading.kind === 'amount'
@@ -130,7 +131,7 @@ function boundsProblems(
 /** Returns a bound as it is typed. */
 function boundText(name: ReportMetricCode, value: number | undefined): string {
   if (value === undefined) return ''
-  switch (unitOf[name]) {
+  switch (unitOf(name)) {
     case 'amount':
       return typedAmount(value)
     case 'count':

@@ -1,24 +1,23 @@
 import './filter.css'
 import { Button } from '@placard/ui/button/button'
-import { useLocale, useTexts } from '@placard/ui/locale/locale'
+import { useTexts } from '@placard/ui/locale/locale'
 import { lazyPopup } from '@placard/ui/popup/lazy-popup'
 import { ListFilterPlus, X } from 'lucide-react'
 import { type ReactNode, Suspense } from 'react'
-import { optionalComponent } from '#console/platform/router/load-chunk.ts'
-import { useIdentity } from '#console/platform/session/identity.ts'
-import { clearedFilters, type ListState } from '#console/campaigns/manage/search-state.ts'
+import { preloadableComponent } from '#console/platform/router/load-chunk.ts'
+import { clearedFilters } from '#console/campaigns/manage/search-state.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
-import {
-  activeCount,
-  activeText,
-  type FilterName,
-  filterNames,
-  filterTexts,
-  removal,
-} from './filters.ts'
+import { activeCount, filterTexts } from './filters.ts'
+import type { FilterName } from './menu-filters.ts'
 import type { FilterPanelProps } from './filter-panel.tsx'
 
+// Most lists have no filter of the menu, and the texts of all metrics are many.
+const { Part: ActiveFilters, preload: preloadActive } = preloadableComponent(
+  async () => (await import('./active-filters.tsx')).ActiveFilters,
+)
+
 const useFilterPanel = lazyPopup<FilterPanelProps>(async () => {
+  preloadActive()
   const { FilterPanel } = await import(/* webpackChunkName: "controls" */ './filter-panel.tsx')
   return FilterPanel
 })
@@ -26,28 +25,13 @@ const useFilterPanel = lazyPopup<FilterPanelProps>(async () => {
 /** The active filters of the menu, each removed with one press, and the button that adds one. */
 export function FilterChips() {
   const texts = useTexts(filterTexts)
-  const locale = useLocale()
-  const { currency } = useIdentity()
   const [state, change] = useSearchState()
-  const active = filterNames.flatMap((name) => {
-    const text = activeText(name, state, { locale, currency })
-    return text === null ? [] : [{ name, text }]
-  })
   return (
     <>
-      {active.length > 0 && (
-        <ul className="mkt-filter-chips" aria-label={texts.active}>
-          {active.map(({ name, text }) => {
-            const chip = { name, text, state, change }
-            return name === 'labels' ? (
-              <Suspense key={name} fallback={<FilterChip {...chip} />}>
-                <LabelFilterChip {...chip} />
-              </Suspense>
-            ) : (
-              <FilterChip key={name} {...chip} />
-            )
-          })}
-        </ul>
+      {activeCount({ ...state, states: [] }) > 0 && (
+        <Suspense>
+          <ActiveFilters />
+        </Suspense>
       )}
       <FilterButton name={null} label={texts.add} className="mkt-filter-add">
         <ListFilterPlus size={16} aria-hidden="true" />
@@ -59,34 +43,6 @@ export function FilterChips() {
         </Button>
       )}
     </>
-  )
-}
-
-const LabelFilterChip = optionalComponent(
-  async () =>
-    (
-      await import(
-        /* webpackChunkName: "labels" */ '#console/campaigns/label/label-filter-chip.tsx'
-      )
-    ).LabelFilterChip,
-)
-
-export interface FilterChipProps {
-  readonly name: FilterName
-  readonly text: string
-  readonly state: ListState
-  readonly change: (change: Partial<ListState>) => void
-}
-
-export function FilterChip({ name, text, state, change }: FilterChipProps) {
-  const texts = useTexts(filterTexts)
-  return (
-    <li className="mkt-filter-chip">
-      <FilterButton name={name} label={texts.edit({ filter: text })} className="mkt-filter-value">
-        {text}
-      </FilterButton>
-      <RemoveButton filter={text} onClick={() => change(removal(name, state))} />
-    </li>
   )
 }
 
@@ -118,7 +74,7 @@ interface FilterButtonProps {
 }
 
 /** A button that opens the panel of a filter, or of all filters. */
-function FilterButton({ name, label, className, children }: FilterButtonProps) {
+export function FilterButton({ name, label, className, children }: FilterButtonProps) {
   const { Control, preload, open } = useFilterPanel()
   const button = {
     type: 'button',

@@ -10,7 +10,7 @@ import { isMetric, type Metric } from './address.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { BoundsForm, useFirstFocus } from './bounds-form.tsx'
 import { useFilterCounts } from './filter-counts.ts'
-import { filterLabel, type FilterName, filterNames, optionsOf } from './filters.ts'
+import { filterLabel, type FilterName, filterNames, optionsOf } from './menu-filters.ts'
 
 const panelTexts = textTable({
   suggested: ['Suggested', '常用'],

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { isCustomCode } from '@placard/domain/statistics/custom-metric/custom-metric'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import type { reportTrend } from '@placard/contract/campaigns/report'
 import { columnStatus } from '@placard/domain/platform/column/element'
 import { isOfVideo } from '@placard/domain/statistics/metric/name'
