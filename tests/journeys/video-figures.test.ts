@@ -1,15 +1,58 @@
+import {
+  listColumnPresets,
+  removeColumnPreset,
+  saveColumnPreset,
+} from '@placard/contract/campaigns/column-preset'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
-import { expect, test } from 'vitest'
+import { afterEach, expect, inject, test } from 'vitest'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
 import { selectOption } from '#tests/journeys/support/controls.ts'
 import { rotatingSizes } from '#tests/journeys/support/variants.ts'
+import { signedInClient } from '#tests/support/client.ts'
 
 const browser = browserForJourneys()
 const account = 'owner@example.com'
+const pageCode = 'plan'
+const presetName = 'How far videos are played'
 const today = dayAt(Date.now())
 // Of days that are over, so that other journeys do not change the figures meanwhile.
 const days = `from=${addDays(today, -14)}&to=${addDays(today, -8)}`
+const client = () => signedInClient(inject('address'), { account })
+
+/** Removes the preset of a test. */
+afterEach(async () => {
+  const owner = await client()
+  const { presets } = (await owner.call(listColumnPresets, { pageCode })).data
+  for (const { presetId, presetName: name, version } of presets)
+    if (name === presetName) await owner.call(removeColumnPreset, { pageCode, presetId, version })
+})
+
+test.each(rotatingSizes())(
+  'a list shows how far videos are played, once such a column is selected, and sorts by it (%s)',
+  async (size) => {
+    const elementCodes = ['switchOn', 'planName', 'videoPlays', 'videoCompletionRate', 'cost']
+    const preset = { pageCode, presetName, elementCodes, use: true } as const
+    await (await client()).call(saveColumnPreset, preset)
+    const page = await browser.visit({ size })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (/\/(?:plan\/list|report\/trend)$/.test(new URL(request.url()).pathname))
+        asked.push(request.postData() ?? '')
+    })
+    await signIn(page, account, `/markets/manage/plan?${days}`)
+    const played = / [1-9][\d,]{3,} [1-9]\d?\.\d\d% /
+    const rows = page.getByRole('row')
+    await rows.filter({ hasText: 'Commuter sneakers' }).first().waitFor()
+    await page.getByRole('row', { name: played }).first().waitFor()
+    await page.getByRole('row', { name: / 0 - / }).first().waitFor()
+    expect(asked.join(' ')).toContain('"withVideo":true')
+    const header = page.getByRole('columnheader', { name: 'Video plays' })
+    await header.getByText('Video plays').click()
+    await page.waitForURL(/sortName=videoPlays/)
+    expect(await violations(page)).toEqual([])
+  },
+)
 
 test('a list without such a column does not ask for plays', async () => {
   const page = await browser.visit()
@@ -21,7 +64,8 @@ test('a list without such a column does not ask for plays', async () => {
   await signIn(page, account, `/markets/manage/plan?${days}`)
   await page.getByRole('row', { name: /Commuter sneakers/ }).waitFor()
   expect(asked.length).toBeGreaterThan(1)
-  expect(asked.some((text) => text.includes('withVideo'))).toBe(false)
+  expect(asked.join(' ')).toContain('"filters"')
+  expect(asked.join(' ')).not.toContain('withVideo')
 })
 
 test.each(rotatingSizes())(
