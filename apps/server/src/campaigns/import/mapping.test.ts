@@ -149,7 +149,6 @@ describe('rows of a day', () => {
   test('are added up, and this is said', async () => {
     const job = await preview(database, scope, { content: parts })
     expect(await messages(scope, job.jobId)).toEqual([
-      expect.stringContaining('The parts of a day are added up; 2 rows are affected.'),
       expect.stringContaining('1 further row, which is added up'),
     ])
     await take(database, scope, { jobId: job.jobId })
