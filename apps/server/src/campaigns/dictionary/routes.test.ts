@@ -37,7 +37,7 @@ describe('S7.14 dictionary items', () => {
         ['industry', 126],
         ['app', 46],
         ['scene', 15],
-        ['metric', 14],
+        ['metric', 22],
       ])
     }
     const chinese = withHeader(app(), owner, { 'accept-language': 'zh-CN' })
@@ -78,7 +78,7 @@ describe('S7.14 dictionary items', () => {
 
   test.each([
     ['dicType=app', 46],
-    ['dicType=["app","metric"]', 60],
+    ['dicType=["app","metric"]', 68],
     ['dicType=region&parent=650000', 14],
   ])('S7.14 can be requested by the form %s', async (payload, count) => {
     const reply = await app().inject({
