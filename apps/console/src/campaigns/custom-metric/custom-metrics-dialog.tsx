@@ -6,14 +6,13 @@ import type { ReportMetrics } from '@placard/domain/statistics/conversion/figure
 import { namedFormula } from '@placard/domain/statistics/custom-metric/custom-metric'
 import { metricNames } from '@placard/domain/statistics/metric/display-name'
 import { Button } from '@placard/ui/button/button'
-import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { EmptyState, ErrorState, LoadingState } from '@placard/ui/state/state'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { useMutation } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { RemovalDialog } from '#console/platform/control/removal-dialog.tsx'
 import { customMetricTexts } from './custom-metric-texts.ts'
 import { useCustomMetrics, useReload } from './custom-metrics.ts'
 import { MetricForm } from './metric-form.tsx'
@@ -120,30 +119,19 @@ function MetricRemoval({ metric, onRemoved, onClose }: MetricRemovalProps) {
   const texts = useTexts(customMetricTexts)
   const locale = useLocale()
   const show = useToasts()
-  const reload = useReload()
   const { metricId, version, metricName: name } = metric
   const reports = numberText(metric.reports, locale)
-  const removing = useMutation({
-    mutationFn: () => callServer(removeCustomMetric, { metricId, version }, { errorInPlace: true }),
-    onSuccess() {
-      show({ kind: 'info', text: texts.removed({ name }) })
-      onRemoved()
-    },
-    onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),
-    onSettled() {
-      onClose()
-      return reload()
-    },
-  })
   return (
-    <ConfirmDialog
-      title={texts.removing({ name })}
+    <RemovalDialog
+      texts={texts}
+      name={name}
       hint={metric.reports === 0 ? texts.removingUnused : texts.removingUsed({ reports })}
-      cancelLabel={texts.keep}
-      confirmLabel={texts.confirm}
-      isDestructive
-      busy={removing.isPending}
-      onConfirm={() => removing.mutate()}
+      remove={() => callServer(removeCustomMetric, { metricId, version }, { errorInPlace: true })}
+      onRemoved={() => {
+        show({ kind: 'info', text: texts.removed({ name }) })
+        onRemoved()
+      }}
+      reload={useReload()}
       onClose={onClose}
     />
   )

@@ -8,7 +8,6 @@ import {
 } from '@placard/contract/campaigns/label'
 import { labelColors, labelNameMaxLength } from '@placard/domain/campaigns/label/label'
 import { Button } from '@placard/ui/button/button'
-import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 import { Dialog, DialogActions } from '@placard/ui/dialog/dialog'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { ChoiceField } from '@placard/ui/form/choice-field'
@@ -19,6 +18,7 @@ import { undoSeconds, useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { RemovalDialog } from '#console/platform/control/removal-dialog.tsx'
 import { LabelChip } from './label-chips.tsx'
 import { labelTexts } from './label-texts.ts'
 import { useLabels } from './labels.ts'
@@ -140,35 +140,23 @@ function LabelRemoval({ label, onClose }: LabelDialogProps) {
   const uses = useUses(label)
   const { labelId, version, labelName: name } = label
   const refresh = () => queries.invalidateQueries({ queryKey: ['manage'] })
-  const onError = ({ message: reason }: Error) =>
-    show({ kind: 'error', text: texts.failed({ reason }) })
   const restoring = useMutation({
     mutationFn: () => callServer(restoreLabel, { labelId }, inPlace),
     onSuccess: () => show({ kind: 'info', text: texts.restored({ name }) }),
-    onError,
+    onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),
     onSettled: refresh,
   })
-  const removing = useMutation({
-    mutationFn: () => callServer(removeLabel, { labelId, version }, inPlace),
-    onSuccess() {
-      const action = { label: texts.undo, onPress: () => restoring.mutate() }
-      show({ kind: 'info', text: texts.removed({ name }), durationS: undoSeconds, action })
-    },
-    onError,
-    onSettled() {
-      onClose()
-      return refresh()
-    },
-  })
   return (
-    <ConfirmDialog
-      title={texts.removing({ name })}
+    <RemovalDialog
+      texts={texts}
+      name={name}
       hint={uses === null ? texts.removeUnused : texts.removeUsed({ uses })}
-      cancelLabel={texts.keep}
-      confirmLabel={texts.confirm}
-      isDestructive
-      busy={removing.isPending}
-      onConfirm={() => removing.mutate()}
+      remove={() => callServer(removeLabel, { labelId, version }, inPlace)}
+      onRemoved={() => {
+        const action = { label: texts.undo, onPress: () => restoring.mutate() }
+        show({ kind: 'info', text: texts.removed({ name }), durationS: undoSeconds, action })
+      }}
+      reload={refresh}
       onClose={onClose}
     />
   )

@@ -6,14 +6,14 @@ import {
   saveSavedView,
 } from '@placard/contract/campaigns/saved-view'
 import { viewNameMaxLength } from '@placard/domain/campaigns/saved-view/saved-view'
-import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { CheckField } from '@placard/ui/form/choice-field'
 import { TextField } from '@placard/ui/form/text-field'
 import { useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RemovalDialog } from '#console/platform/control/removal-dialog.tsx'
 import type { Listing } from '#console/campaigns/manage/listing.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { useIdentity } from '#console/platform/session/identity.ts'
@@ -101,28 +101,18 @@ export function ViewRemoval({ view, onClose }: ViewRemovalProps) {
   const queries = useQueryClient()
   const [state, change] = useSearchState()
   const { viewId, version, viewName: name } = view
-  const removing = useMutation({
-    mutationFn: () => callServer(removeSavedView, { viewId, version }, inPlace),
-    onSuccess() {
-      if (state.viewId === viewId) change({ viewId: null }, { replace: true })
-      forgetDefaultViews(queries, ownerId)
-      show({ kind: 'info', text: texts.removed({ name }) })
-    },
-    onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),
-    onSettled() {
-      onClose()
-      return queries.invalidateQueries({ queryKey: viewsKey(ownerId) })
-    },
-  })
   return (
-    <ConfirmDialog
-      title={texts.removing({ name })}
+    <RemovalDialog
+      texts={texts}
+      name={name}
       hint={view.isShared ? texts.removingShared : texts.removingHint}
-      cancelLabel={texts.keep}
-      confirmLabel={texts.confirm}
-      isDestructive
-      busy={removing.isPending}
-      onConfirm={() => removing.mutate()}
+      remove={() => callServer(removeSavedView, { viewId, version }, inPlace)}
+      onRemoved={() => {
+        if (state.viewId === viewId) change({ viewId: null }, { replace: true })
+        forgetDefaultViews(queries, ownerId)
+        show({ kind: 'info', text: texts.removed({ name }) })
+      }}
+      reload={() => queries.invalidateQueries({ queryKey: viewsKey(ownerId) })}
       onClose={onClose}
     />
   )

@@ -6,7 +6,6 @@ import {
 } from '@placard/contract/reporting/saved-report'
 import { reportNameMaxLength } from '@placard/domain/reporting/saved-report/saved-report'
 import { Button } from '@placard/ui/button/button'
-import { ConfirmDialog } from '@placard/ui/dialog/confirm-dialog'
 import { FormDialog } from '@placard/ui/dialog/form-dialog'
 import { CheckField } from '@placard/ui/form/choice-field'
 import { TextField } from '@placard/ui/form/text-field'
@@ -14,6 +13,7 @@ import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { useToasts } from '@placard/ui/toast/toasts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { RemovalDialog } from '#console/platform/control/removal-dialog.tsx'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import type { ChangeReport, ReportQuestion } from '#console/reporting/report/use-report.ts'
 import { questionOf } from './question.ts'
@@ -124,28 +124,17 @@ export function ReportRemoval({
 }: ReportFormProps & { readonly report: SavedReport }) {
   const texts = useTexts(savedReportTexts)
   const show = useToasts()
-  const reload = useReload()
-  const removing = useMutation({
-    mutationFn: () => callServer(removeSavedReport, { reportId, version }, inPlace),
-    onSuccess() {
-      if (state.reportId === reportId) change({ reportId: null })
-      show({ kind: 'info', text: texts.removed({ name }) })
-    },
-    onError: ({ message: reason }) => show({ kind: 'error', text: texts.failed({ reason }) }),
-    onSettled() {
-      onClose()
-      return reload()
-    },
-  })
   return (
-    <ConfirmDialog
-      title={texts.removing({ name })}
+    <RemovalDialog
+      texts={texts}
+      name={name}
       hint={isShared ? texts.removingShared : texts.removingHint}
-      cancelLabel={texts.keep}
-      confirmLabel={texts.confirm}
-      isDestructive
-      busy={removing.isPending}
-      onConfirm={() => removing.mutate()}
+      remove={() => callServer(removeSavedReport, { reportId, version }, inPlace)}
+      onRemoved={() => {
+        if (state.reportId === reportId) change({ reportId: null })
+        show({ kind: 'info', text: texts.removed({ name }) })
+      }}
+      reload={useReload()}
       onClose={onClose}
     />
   )
