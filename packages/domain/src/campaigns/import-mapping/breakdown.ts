@@ -1,12 +1,10 @@
 import { type Cube, cubes } from '../../statistics/unit/cube.ts'
+import type { RowMembers } from '../import/entry.ts'
 import { memberLength } from '../../statistics/unit/row.ts'
 import type { breakdownFields } from './field.ts'
 
 /** A column that divides the figures of an ad and day. */
 export type BreakdownField = (typeof breakdownFields)[number]
-
-/** The members of breakdowns that a row of a report belongs to. */
-export type RowMembers = Readonly<Partial<Record<Cube, readonly string[]>>>
 
 /** The member of what is not known, as reports complete their breakdowns. */
 const unknown = 'unknown'

@@ -36,7 +36,7 @@ export interface StatisticsFields extends Partial<CountedPlays> {
 }
 
 /** The members of breakdowns that a row of figures belongs to, one value for each of their dimensions. */
-type Members = Readonly<Partial<Record<Cube, readonly string[]>>>
+export type RowMembers = Readonly<Partial<Record<Cube, readonly string[]>>>
 
 interface Place {
   /** The names in the file; null if a key identifies the parent instead. */
@@ -63,7 +63,7 @@ export type ImportEntry = Place &
         readonly kind: 'statistics'
         readonly fields: StatisticsFields
         /** Missing if the figures are of the whole day. */
-        readonly members?: Members
+        readonly members?: RowMembers
       }
   )
 
