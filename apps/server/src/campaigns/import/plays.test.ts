@@ -108,25 +108,36 @@ describe('plays of videos in daily figures', () => {
     expect(job.failure).toMatch(/videoplaysat25%/)
   })
 
-  test('of a day that units have counted stay as they are', async () => {
-    const today = dayAt(Date.now(), scope.timeZone)
-    const { rows } = await database.pool.query<{ ad_id: string }>(
-      'select ad_id from ad where owner_id = $1 order by ad_name limit 1',
-      [scope.ownerId],
-    )
-    const hourMs = Math.floor(Date.now() / 3_600_000) * 3_600_000
-    const of = { ownerId: scope.ownerId, adId: rows[0]?.ad_id }
-    const counts = { impressions: 100, clicks: 5, downloads: 1, cost: 250, videoPlays: 7 }
-    const unit = { sourceId: 'engine', hourMs, part: ownerNum, revision: 1 }
-    await putUnit(database.db, { ...unit, rows: [{ ...of, ...counts }] })
-    const day = dayAt(hourMs, scope.timeZone)
-    expect([today, addDays(today, -1)]).toContain(day)
-    const content = fileOf(rowOf('A', 8)).replaceAll('2026-11-01', day)
-    expect(countsOf(await importContent(database, scope, content))).toEqual({
-      statistics: '0/0/0/1',
-    })
-    expect((await storedPlays())[0]).toEqual(['A', 7, 0, 0, 0, 0])
-  })
+  test.each([
+    ['figures and plays', { impressions: 100, clicks: 5, downloads: 1, cost: 250, videoPlays: 7 }],
+    ['plays alone', { impressions: 0, videoPlays: 7 }],
+  ])(
+    'of a day whose %s units have counted stay as they are, and its figures too',
+    async (_what, counts) => {
+      const today = dayAt(Date.now(), scope.timeZone)
+      const { rows } = await database.pool.query<{ ad_id: string }>(
+        'select ad_id from ad where owner_id = $1 order by ad_name limit 1',
+        [scope.ownerId],
+      )
+      const hourMs = Math.floor(Date.now() / 3_600_000) * 3_600_000
+      const of = { ownerId: scope.ownerId, adId: rows[0]?.ad_id }
+      const unit = { sourceId: 'engine', hourMs, part: ownerNum, revision: 1 }
+      await putUnit(database.db, { ...unit, rows: [{ ...of, ...counts }] })
+      const day = dayAt(hourMs, scope.timeZone)
+      expect([today, addDays(today, -1)]).toContain(day)
+      const content = fileOf(rowOf('A', 8)).replaceAll('2026-11-01', day)
+      expect(countsOf(await importContent(database, scope, content))).toEqual({
+        statistics: '0/0/0/1',
+      })
+      expect((await storedPlays())[0]).toEqual(['A', 7, 0, 0, 0, 0])
+      const figures = await database.pool.query(
+        `select coalesce(sum(impressions), 0)::int as impressions from (table ad_day union all table ad_day_open) d
+       where owner_id = $1`,
+        [scope.ownerId],
+      )
+      expect(figures.rows).toEqual([{ impressions: counts.impressions }])
+    },
+  )
 })
 
 const meta = (...of: string[]) => `Day,Ad name,Impressions,${of.join()}\n2026-11-01,A,100,9,8,7,6,5`

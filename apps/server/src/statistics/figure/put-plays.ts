@@ -9,7 +9,7 @@ import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sq
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { addedPlays } from '#server/statistics/figure/added-plays.ts'
 import { columnOfCount, eachPlay, type VideoColumn } from '#server/statistics/figure/columns.ts'
-import { isCountedByUnits, isPlayedByUnits } from '#server/statistics/unit/counted-day.ts'
+import { isCountedByUnits } from '#server/statistics/unit/counted-day.ts'
 
 /** The plays of an ad on a day. */
 interface PlayedDay {
@@ -81,7 +81,7 @@ function putAll(scope: OwnerScope, days: readonly PlayedDay[]): OwnedSql {
       where (${eachPlay((name) => `g.${name}`)}) is distinct from (${eachPlay((name) => `coalesce(d.${name}, 0)`)})
     ),
     judged as materialized (
-      select d.*, (${isCountedByUnits(scope, ad)} or ${isPlayedByUnits(scope, ad)}) as is_left from differing d
+      select d.*, ${isCountedByUnits(scope, ad)} as is_left from differing d
     ),
     moved as (
       select ${ownerId}::bigint as owner_id, day, plan_id, group_id, ad_id,

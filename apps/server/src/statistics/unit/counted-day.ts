@@ -17,10 +17,14 @@ const allFigures = (alias: string) =>
   sql.raw(figureNames.map((name) => `${alias}.${name}`).join(' + '))
 
 /**
- * Returns the condition that units have counted figures of an ad on a day, as its hours tell for 32 days, and its
- * breakdowns for good. Most owners have no units, which is asked once for a statement.
+ * Returns the condition that units have counted figures or plays of an ad on a day, as its hours tell for 32 days, and
+ * its breakdowns for good. Most owners have no units, which is asked once for a statement.
  */
-export function isCountedByUnits({ ownerId }: OwnerScope, { adId, day }: AdOnDay): OwnedSql {
+export function isCountedByUnits(scope: OwnerScope, ad: AdOnDay): OwnedSql {
+  return owned`(${hasFigures(scope, ad)} or ${hasPlays(scope, ad)})`
+}
+
+function hasFigures({ ownerId }: OwnerScope, { adId, day }: AdOnDay): OwnedSql {
   return owned`(
     (exists (select from owner_hour where owner_id = ${ownerId}) or exists (select from stat_cube where owner_id = ${ownerId}))
     and (exists (
@@ -36,8 +40,7 @@ export function isCountedByUnits({ ownerId }: OwnerScope, { adId, day }: AdOnDay
     )))`
 }
 
-/** Returns the condition that units have counted plays of an ad on a day, which they may do without any other figure. */
-export function isPlayedByUnits({ ownerId }: OwnerScope, { adId, day }: AdOnDay): OwnedSql {
+function hasPlays({ ownerId }: OwnerScope, { adId, day }: AdOnDay): OwnedSql {
   return owned`(
     exists (select from video_hour where owner_id = ${ownerId}) and exists (
       select from owner_hour o cross join (values ${minutes}) m (minute)
