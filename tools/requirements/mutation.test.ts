@@ -69,6 +69,10 @@ test('S1.1 adds', () => expect(sum(2, 3)).toBe(5))
 test.each([[0, 0]])('S1.1 adds %i and %i', (a, b) => expect(sum(a, b)).toBe(0))
 test('S1.10 adds too', () => expect(sum(1, 1)).toBe(2))
 `,
+    'src/double.test.ts': `import { expect, test } from 'vitest'
+import { sum } from './sum.ts'
+test.each([['S1.20 doubles', 4]])('%s', (_, result) => expect(sum(2, 2)).toBe(result))
+`,
     'tools/requirements/s5-s9.ts': 'export const mutations = []',
   }
   const toDifference = { id: 'S1.1', file: 'src/sum.ts', from: 'a + b', to: 'a - b' }
@@ -92,7 +96,8 @@ test('S1.10 adds too', () => expect(sum(1, 1)).toBe(2))
       mkdirSync(dirname(join(root, name)), { recursive: true })
       writeFileSync(join(root, name), text)
     }
-    const runner = ['requirements/run.ts', 'requirements/mutation.ts', 'start/project.mjs']
+    const requirements = ['mutation.ts', 'run.ts', 'trial.ts'].map((name) => `requirements/${name}`)
+    const runner = [...requirements, 'start/project.mjs']
     for (const name of runner) cpSync(join(projectRoot, 'tools', name), join(root, 'tools', name))
     execFileSync('git', ['init', '--quiet'], { cwd: root })
     symlinkSync(join(projectRoot, 'node_modules'), join(root, 'node_modules'))
@@ -128,8 +133,14 @@ test('S1.10 adds too', () => expect(sum(1, 1)).toBe(2))
   })
 
   test('ends with 0 when each title fails for a mutation of its requirement', () => {
-    const { status, output } = runOf([toDifference, toOneMore, toProduct])
+    const { status, output } = runOf([toDifference, toOneMore, toProduct], 'S1.1', 'S1.10')
     expect(output).toContain('3 titles, 3 mutations, 0 survivors')
+    expect(status).toBe(0)
+  })
+
+  test('finds a title that a table makes', () => {
+    const { status, output } = runOf([{ ...toDifference, id: 'S1.20' }], 'S1.20')
+    expect(output).toContain('1 titles, 1 mutations, 0 survivors')
     expect(status).toBe(0)
   })
 })

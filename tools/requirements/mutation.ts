@@ -15,8 +15,8 @@ export interface Mutation {
   readonly product?: true
 }
 
-/** A test file, and the requirements that its titles name. */
-export interface TitledFile {
+/** A test file, and requirements that it names. */
+export interface NamingFile {
   /** From the project's root. */
   readonly file: string
   readonly ids: readonly string[]
@@ -32,20 +32,28 @@ export function projectFiles(root: string): string[] {
   return listed.split('\0').filter((file) => file !== '')
 }
 
-/** Returns the test files whose titles name requirements. */
-export function titledFiles(root: string): TitledFile[] {
+/** Returns the test files whose titles name requirements. Titles that a table makes are not found. */
+export function titledFiles(root: string): NamingFile[] {
+  return filesNaming(root, (text) => [...text.matchAll(title)].map(([, , texts = '']) => texts))
+}
+
+/** Returns the test files that name requirements anywhere. */
+export function filesWithIds(root: string): NamingFile[] {
+  return filesNaming(root, (text) => [text])
+}
+
+function filesNaming(root: string, partsOf: (text: string) => readonly string[]): NamingFile[] {
   return (
     projectFiles(root)
       // Tests of this tool plant titles in projects of their own.
       .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tools/requirements/'))
-      .map((file) => ({ file, ids: idsIn(readFileSync(join(root, file), 'utf8')) }))
+      .map((file) => {
+        const parts = partsOf(readFileSync(join(root, file), 'utf8'))
+        const ids = parts.flatMap((part) => part.match(/\bS\d+\.\d+/g) ?? [])
+        return { file, ids: [...new Set(ids)] }
+      })
       .filter(({ ids }) => ids.length > 0)
   )
-}
-
-function idsIn(text: string): string[] {
-  const titles = [...text.matchAll(title)].map(([, , texts = '']) => texts)
-  return [...new Set(titles.flatMap((texts) => texts.match(/S\d+\.\d+/g) ?? []))]
 }
 
 /** Returns the Vitest project that runs a test of the built product; null for a test that needs no build. */

@@ -11,24 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { createVitest, type TestCase, type TestSuite } from 'vitest/node'
+import { createVitest } from 'vitest/node'
 import { projectRoot } from '../start/project.mjs'
-import { type Mutation, productProject, projectFiles, titledFiles } from './mutation.ts'
+import { filesWithIds, type Mutation, productProject, projectFiles } from './mutation.ts'
 import { mutations as laterMutations } from './s5-s9.ts'
 import { mutations as earlierMutations } from './s1-s4.ts'
-
-/** The outcome of one test. */
-interface Outcome {
-  readonly file: string
-  /** The titles that name the requirement, its own or its suites'; the cases of a table share one. Empty: the file did not load. */
-  readonly titles: readonly { readonly place: string; readonly text: string }[]
-  readonly failed: boolean
-}
-
-/** Runs those tests of some files whose titles name a requirement. */
-type Run = (files: readonly string[], id: string) => Promise<readonly Outcome[]>
+import { type Outcome, productRunIn, quickRunIn, type Run } from './trial.ts'
 
 // The words choose requirements (`S5`, `S5.3`), `--only quick` leaves out the tests of the built product, `--only
 // product` all others, and a trial ends after `--limit` seconds, since broken code may loop for ever.
@@ -47,9 +37,9 @@ process.chdir(copy)
 
 // As Vitest's own command has it: libraries warn of more while developing, and tests look at warnings.
 process.env['NODE_ENV'] ??= 'test'
-const titled = titledFiles(copy)
 const mutations = [...earlierMutations, ...laterMutations].filter(({ id }) => isAsked(id))
-const ids = [...new Set(titled.flatMap((file) => file.ids))].filter(isAsked).toSorted(byNumber)
+const named = filesWithIds(copy).filter((file) => file.ids.some(isAsked))
+const ids = [...new Set(named.flatMap((file) => file.ids.filter(isAsked)))].toSorted(byNumber)
 const vitest = await createVitest('test', {
   root: copy,
   watch: false,
@@ -57,49 +47,109 @@ const vitest = await createVitest('test', {
   reporters: [{}],
   includeTaskLocation: true,
 })
+const quickRun = quickRunIn(vitest, limitMs)
+const productRun = productRunIn(copy, { demo: join(copy, 'build/demo'), limitMs })
 const survivors: string[] = []
 let titleCount = 0
-for (const id of ids) {
-  const files = titled.filter((one) => one.ids.includes(id)).map(({ file }) => file)
-  const rows = mutations.filter((row) => row.id === id)
-  if (options.only !== 'product') {
-    const quick = files.filter((file) => productProject(file) === null)
-    await tryRows(id, { files: quick, rows, run: quickRun })
-  }
-  if (options.only !== 'quick') {
-    const product = files.filter((file) => productProject(file) !== null)
-    await tryRows(id, { files: product, rows: rows.filter((row) => row.product), run: productRun })
-  }
-}
+if (options.only !== 'product') await tryQuickRows()
+if (options.only !== 'quick') await tryProductRows()
 await vitest.close()
 console.log(`${titleCount} titles, ${mutations.length} mutations, ${survivors.length} survivors`)
 for (const survivor of survivors) console.log(`  ${survivor}`)
 process.exit(survivors.length === 0 && titleCount > 0 ? 0 : 1)
 
-/** Applies each mutation of a requirement alone, and reports the titles that never failed and the mutations that no test noticed. */
+async function tryQuickRows(): Promise<void> {
+  for (const id of ids) {
+    const files = named.filter((one) => one.ids.includes(id)).map(({ file }) => file)
+    const quick = files.filter((file) => productProject(file) === null)
+    const healthy = await healthyRun(quickRun, quick, namePattern(id))
+    await tryRows(id, { healthy, run: quickRun })
+  }
+}
+
+/** The tests without a mutation run together, since each run starts the product. */
+async function tryProductRows(): Promise<void> {
+  const files = named.map(({ file }) => file).filter((file) => productProject(file) !== null)
+  const healthy = await healthyRun(productRun, files, /\bS\d+\.\d/)
+  for (const id of ids) await tryRows(id, { healthy, run: productRun })
+}
+
+async function healthyRun(
+  run: Run,
+  files: readonly string[],
+  pattern: RegExp,
+): Promise<readonly Outcome[]> {
+  const outcomes = files.length > 0 ? await run(files, pattern) : []
+  for (const { file } of outcomes.filter(({ titles }) => titles.length === 0))
+    survivors.push(`${file} does not load without a mutation`)
+  return outcomes
+}
+
+/**
+ * Applies each mutation of a requirement alone, and notes the titles that never failed and the mutations that no test
+ * noticed.
+ *
+ * @param healthy what the tests of this requirement, and perhaps others, did without a mutation
+ */
 async function tryRows(
   id: string,
-  { files, rows, run }: { files: readonly string[]; rows: readonly Mutation[]; run: Run },
+  { healthy, run }: { healthy: readonly Outcome[]; run: Run },
 ): Promise<void> {
-  if (files.length === 0) return
-  const healthy = await run(files, id)
-  for (const { file, titles } of healthy.filter(({ failed }) => failed))
-    survivors.push(`${id} fails without a mutation: ${titles[0]?.text ?? file}`)
-  const alive = new Map(healthy.flatMap(({ titles }) => titles).map((one) => [one.place, one.text]))
+  const isProduct = run === productRun
+  const own = healthy.map((one) => withTitlesOf(id, one)).filter(({ titles }) => titles.length > 0)
+  for (const { titles } of own.filter(({ failed }) => failed))
+    survivors.push(`${id} fails without a mutation: ${titles[0]?.text}`)
+  const alive = new Map(
+    own.flatMap(({ file, titles }) => titles.map((one) => [one.place, { file, text: one.text }])),
+  )
   titleCount += alive.size
-  if (alive.size === 0) survivors.push(`${id} has no test that runs in ${files.join(', ')}`)
-  for (const row of rows) {
-    const outcomes = await mutated(row, () => run(files, id))
-    // Code that does not load or build fails every test and so proves none.
-    const noticed = outcomes.filter(({ failed, titles }) => failed && titles.length > 0)
-    for (const { place } of noticed.flatMap(({ titles }) => titles)) alive.delete(place)
+  for (const row of mutations.filter((one) => one.id === id && (!isProduct || one.product))) {
+    const outcomes =
+      own.length === 0 ? [] : await mutated(row, () => trial(id, { own, alive, run }))
+    const isNoticed = outcomes.some(isFailedTest)
+    for (const { place } of outcomes.filter(isFailedTest).flatMap(({ titles }) => titles))
+      alive.delete(place)
     const change = `${row.file}: ${oneLine(row.from)} → ${oneLine(row.to)}`
-    console.log(`${id} ${noticed.length > 0 ? 'noticed' : 'NOT NOTICED'} ${change}`)
+    console.log(`${id} ${isNoticed ? 'noticed' : 'NOT NOTICED'} ${change}`)
     // One that only the built product shows is noticed by its tests, or by none.
-    const isTried = run === productRun || !row.product
-    if (noticed.length === 0 && isTried) survivors.push(`${id} does not notice ${change}`)
+    if (!isNoticed && (isProduct || !row.product)) survivors.push(`${id} does not notice ${change}`)
   }
-  for (const [place, text] of alive) survivors.push(`${id} survives at ${place}: ${text}`)
+  for (const [place, { text }] of alive) survivors.push(`${id} survives at ${place}: ${text}`)
+}
+
+/** Runs the files with titles that have not failed yet, and until something fails the others, the quickest first. */
+async function trial(
+  id: string,
+  {
+    own,
+    alive,
+    run,
+  }: { own: readonly Outcome[]; alive: ReadonlyMap<string, { file: string }>; run: Run },
+): Promise<readonly Outcome[]> {
+  const runOf = async (files: readonly string[]) =>
+    (await run(files, namePattern(id))).map((one) => withTitlesOf(id, one))
+  const durations = Map.groupBy(own, ({ file }) => file)
+  const byDuration = [...durations]
+    .map(([file, tests]) => ({ file, ms: tests.reduce((sum, { ms }) => sum + ms, 0) }))
+    .toSorted((one, other) => one.ms - other.ms)
+    .map(({ file }) => file)
+  const live = new Set([...alive.values()].map(({ file }) => file))
+  const outcomes = live.size > 0 ? await runOf(byDuration.filter((file) => live.has(file))) : []
+  for (const file of byDuration.filter((one) => !live.has(one))) {
+    if (outcomes.some(isFailedTest)) break
+    outcomes.push(...(await runOf([file])))
+  }
+  return outcomes
+}
+
+/** Code that does not load or build fails every test and so proves none. */
+function isFailedTest({ failed, titles }: Outcome): boolean {
+  return failed && titles.length > 0
+}
+
+function withTitlesOf(id: string, outcome: Outcome): Outcome {
+  const pattern = namePattern(id)
+  return { ...outcome, titles: outcome.titles.filter(({ text }) => pattern.test(text)) }
 }
 
 async function mutated<Result>(
@@ -121,85 +171,6 @@ async function mutated<Result>(
     writeFileSync(path, text)
     vitest.invalidateFile(path)
   }
-}
-
-async function quickRun(files: readonly string[], id: string): Promise<Outcome[]> {
-  const found = await vitest.globTestSpecifications([...files])
-  const specifications = found.filter(({ moduleId }) => files.includes(relative(copy, moduleId)))
-  vitest.setGlobalTestNamePattern(namePattern(id))
-  const limit = setTimeout(() => {
-    // The first waits for tests that run, the second ends their processes.
-    void vitest.cancelCurrentRun('test-failure')
-    void vitest.cancelCurrentRun('test-failure')
-  }, limitMs)
-  const { testModules } = await vitest.runTestSpecifications(specifications)
-  clearTimeout(limit)
-  return testModules.flatMap((module): Outcome[] => {
-    const file = relative(copy, module.moduleId)
-    // Those of earlier runs are told again.
-    if (!files.includes(file)) return []
-    if (module.errors().length > 0) return [{ file, titles: [], failed: true }]
-    return [...module.children.allTests()]
-      .filter((test) => ['passed', 'failed'].includes(test.result().state))
-      .map((test) => ({
-        file,
-        titles: [test, ...suitesOf(test)]
-          .filter(({ name }) => namePattern(id).test(name))
-          .map(({ name, location }) => ({ place: `${file}:${location?.line}`, text: name })),
-        failed: test.result().state === 'failed',
-      }))
-  })
-}
-
-function suitesOf({ parent }: TestCase | TestSuite): TestSuite[] {
-  return parent.type === 'suite' ? [parent, ...suitesOf(parent)] : []
-}
-
-/** A test as Vitest's JSON reporter describes it. */
-interface Reported {
-  readonly ancestorTitles: readonly string[]
-  readonly title: string
-  readonly status: string
-  readonly location?: { readonly line: number } | null
-}
-
-async function productRun(files: readonly string[], id: string): Promise<Outcome[]> {
-  const node = process.execPath
-  const allFailed = files.map((file) => ({ file, titles: [], failed: true }))
-  if (spawnSync(node, ['tools/build/build.mjs'], { cwd: copy }).status !== 0) return allFailed
-  const output = join(copy, 'build/outcome.json')
-  rmSync(output, { force: true })
-  const projects = new Set(files.flatMap((file) => productProject(file) ?? []))
-  const chosen = [...projects].flatMap((project) => ['--project', project])
-  const pattern = ['-t', namePattern(id).source, '--includeTaskLocation']
-  const report = ['--reporter=json', `--outputFile=${output}`]
-  const vitestBin = 'node_modules/vitest/vitest.mjs'
-  spawnSync(node, [vitestBin, 'run', ...chosen, ...pattern, ...report, ...files], {
-    cwd: copy,
-    timeout: limitMs,
-    killSignal: 'SIGINT',
-  })
-  if (!existsSync(output)) return allFailed
-  const {
-    testResults,
-  }: { testResults: { name: string; status: string; assertionResults: Reported[] }[] } = JSON.parse(
-    readFileSync(output, 'utf8'),
-  )
-  return testResults.flatMap(({ name, status: whole, assertionResults }): Outcome[] => {
-    const file = relative(copy, name)
-    if (whole === 'failed' && assertionResults.length === 0)
-      return [{ file, titles: [], failed: true }]
-    return assertionResults
-      .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ ancestorTitles, title, status, location }) => ({
-        file,
-        titles: [
-          { place: `${file}:${location?.line}`, text: title },
-          ...ancestorTitles.map((text) => ({ place: `${file}: ${text}`, text })),
-        ].filter(({ text }) => namePattern(id).test(text)),
-        failed: status === 'failed',
-      }))
-  })
 }
 
 /** Matches titles that name a requirement. */

@@ -1,0 +1,135 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { join, relative } from 'node:path'
+import type { TestCase, TestSuite, Vitest } from 'vitest/node'
+import { productProject } from './mutation.ts'
+
+/** Where a title is written, and its text. The cases of a table share a place. */
+export interface Title {
+  readonly place: string
+  readonly text: string
+}
+
+/** The outcome of one test. */
+export interface Outcome {
+  readonly file: string
+  /** Its own title and those of its suites. Empty: the file did not load, or nothing could be built. */
+  readonly titles: readonly Title[]
+  readonly failed: boolean
+  readonly ms: number
+}
+
+/** Runs those tests of some files whose titles match. */
+export type Run = (files: readonly string[], pattern: RegExp) => Promise<readonly Outcome[]>
+
+/** Returns a `Run` for tests that need no build, in the processes of a Vitest that stays open. */
+export function quickRunIn(vitest: Vitest, limitMs: number): Run {
+  const { root } = vitest.config
+  return async (files, pattern) => {
+    const found = await vitest.globTestSpecifications([...files])
+    const specifications = found.filter(({ moduleId }) => files.includes(relative(root, moduleId)))
+    vitest.setGlobalTestNamePattern(pattern)
+    const limit = setTimeout(() => {
+      // The first waits for tests that run, the second ends their processes.
+      void vitest.cancelCurrentRun('test-failure')
+      void vitest.cancelCurrentRun('test-failure')
+    }, limitMs)
+    const { testModules } = await vitest.runTestSpecifications(specifications)
+    clearTimeout(limit)
+    return testModules.flatMap((module): Outcome[] => {
+      const file = relative(root, module.moduleId)
+      // Those of earlier runs are told again.
+      if (!files.includes(file)) return []
+      if (module.errors().length > 0) return [unloaded(file)]
+      return [...module.children.allTests()]
+        .filter((test) => ['passed', 'failed'].includes(test.result().state))
+        .map((test) => ({
+          file,
+          titles: [test, ...suitesOf(test)].map(({ name, location }) => ({
+            place: `${file}:${location?.line}`,
+            text: name,
+          })),
+          failed: test.result().state === 'failed',
+          ms: test.diagnostic()?.duration ?? 0,
+        }))
+    })
+  }
+}
+
+function suitesOf({ parent }: TestCase | TestSuite): TestSuite[] {
+  return parent.type === 'suite' ? [parent, ...suitesOf(parent)] : []
+}
+
+function unloaded(file: string): Outcome {
+  return { file, titles: [], failed: true, ms: 0 }
+}
+
+/** A test as Vitest's JSON reporter describes it. */
+interface Reported {
+  readonly ancestorTitles: readonly string[]
+  readonly title: string
+  readonly status: string
+  readonly duration?: number | null
+  readonly location?: { readonly line: number } | null
+}
+
+/**
+ * Returns a `Run` for tests of the built product: each call builds what changed.
+ *
+ * @param copy the folder of the project
+ * @param demo where a data directory with the demo is, or is made by the first call
+ */
+export function productRunIn(
+  copy: string,
+  { demo, limitMs }: { demo: string; limitMs: number },
+): Run {
+  const node = (args: readonly string[], options: object = {}) =>
+    spawnSync(process.execPath, args, { cwd: copy, ...options })
+  return async (files, pattern) => {
+    if (node(['tools/build/build.mjs']).status !== 0) return files.map(unloaded)
+    if (!existsSync(demo)) node(['tests/support/prepare-demo.ts', demo])
+    const output = join(copy, 'build/outcome.json')
+    rmSync(output, { force: true })
+    const projects = new Set(files.flatMap((file) => productProject(file) ?? []))
+    const chosen = [...projects].flatMap((project) => ['--project', project])
+    const options = ['-t', pattern.source, '--includeTaskLocation', '--reporter=json']
+    node(
+      [
+        'node_modules/vitest/vitest.mjs',
+        'run',
+        ...chosen,
+        ...options,
+        `--outputFile=${output}`,
+        ...files,
+      ],
+      {
+        env: { ...process.env, PREPARED_DEMO: demo },
+        timeout: limitMs,
+        killSignal: 'SIGINT',
+      },
+    )
+    return existsSync(output) ? reportedIn(readFileSync(output, 'utf8'), copy) : files.map(unloaded)
+  }
+}
+
+function reportedIn(json: string, copy: string): Outcome[] {
+  const {
+    testResults,
+  }: { testResults: { name: string; status: string; assertionResults: Reported[] }[] } =
+    JSON.parse(json)
+  return testResults.flatMap(({ name, status: whole, assertionResults }): Outcome[] => {
+    const file = relative(copy, name)
+    if (whole === 'failed' && assertionResults.length === 0) return [unloaded(file)]
+    return assertionResults
+      .filter(({ status }) => status === 'passed' || status === 'failed')
+      .map(({ ancestorTitles, title, status, location, duration }) => ({
+        file,
+        titles: [
+          { place: `${file}:${location?.line}`, text: title },
+          ...ancestorTitles.map((text) => ({ place: `${file}: ${text}`, text })),
+        ],
+        failed: status === 'failed',
+        ms: duration ?? 0,
+      }))
+  })
+}
