@@ -1,3 +1,4 @@
+import { createGroup } from '@placard/contract/campaigns/group'
 import { createPlan, listPlans } from '@placard/contract/campaigns/plan'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Page } from 'playwright-core'
@@ -10,11 +11,15 @@ import { selectMenuItem } from './support/controls.ts'
 const browser = browserForJourneys()
 const names = ['First light', 'Second light'] as const
 
-/** Opens the plans of a new advertiser. */
+/** Opens the plans of a new advertiser, each with a group. */
 async function opened(ownerName: string): Promise<Page> {
   const client = await newAdvertiser(ownerName)
-  for (const planName of names)
-    await client.call(createPlan, { planName, extensionType: extensionType.web })
+  for (const planName of names) {
+    const { planId } = (
+      await client.call(createPlan, { planName, extensionType: extensionType.web })
+    ).data
+    await client.call(createGroup, { planId, groupName: `Group of ${planName}`, price: 100 })
+  }
   const page = await tabOf(browser, ownerName, { address: '/markets/manage/plan' })
   await recordCommits(page)
   await page.reload()
@@ -101,19 +106,24 @@ test('selected days are shown before the list renders, whose cells wait for the 
 
 test('a pressed level is marked before its list renders', async () => {
   const page = await opened('Render Levels')
-  const level = page.locator(currentLevel)
-  for (const name of ['Ad groups', 'Plans']) {
-    const commits = await commitsDuring(page, currentLevel, async () => {
-      await page
-        .getByRole('navigation', { name: 'Levels' })
-        .getByRole('link', { name, exact: true })
-        .click()
-      await page
-        .getByRole('heading', { level: 1, name, exact: true })
-        .waitFor({ state: 'attached' })
-    })
-    const first = commits.find(({ shown }) => shown.startsWith(name))
-    expect(first?.cells).toEqual([])
-    expect(await level.textContent()).toContain(name)
+  const open = async (level: string, row: string) => {
+    const levels = page.getByRole('navigation', { name: 'Levels' })
+    await levels.getByRole('link', { name: level, exact: true }).click()
+    await page.getByRole('link', { name: row, exact: true }).waitFor()
+    await page.waitForLoadState('networkidle')
+  }
+  // From now on both lists are there at once.
+  await open('Ad groups', `Group of ${names[0]}`)
+  await open('Plans', names[0])
+  for (const [level, row] of [
+    ['Ad groups', `Group of ${names[0]}`],
+    ['Plans', names[0]],
+  ] as const) {
+    const commits = await commitsDuring(page, currentLevel, () => open(level, row))
+    const marked = commits.findIndex(({ shown }) => shown.startsWith(level))
+    const rendered = commits.findIndex(({ cells }) => cells.length > 0)
+    expect(rendered).toBeGreaterThan(-1)
+    expect(marked).toBeGreaterThan(-1)
+    expect(marked).toBeLessThan(rendered)
   }
 })
