@@ -47,8 +47,8 @@ const vitest = await createVitest('test', {
   reporters: [{}],
   includeTaskLocation: true,
 })
-const quickRun = quickRunIn(vitest, limitMs)
-const productRun = productRunIn(copy, { demo: join(copy, 'build/demo'), limitMs })
+const quickRun = quickRunIn(vitest)
+const productRun = productRunIn(copy, join(copy, 'build/demo'))
 const survivors: string[] = []
 let titleCount = 0
 if (options.only !== 'product') await tryQuickRows()
@@ -71,6 +71,8 @@ async function tryQuickRows(): Promise<void> {
 async function tryProductRows(): Promise<void> {
   const files = named.map(({ file }) => file).filter((file) => productProject(file) !== null)
   const healthy = await healthyRun(productRun, files, /\bS\d+\.\d/)
+  if (files.length > 0 && healthy.length === 0)
+    survivors.push(`no test of the built product ran in ${files.join(', ')}`)
   for (const id of ids) await tryRows(id, { healthy, run: productRun })
 }
 
@@ -79,7 +81,7 @@ async function healthyRun(
   files: readonly string[],
   pattern: RegExp,
 ): Promise<readonly Outcome[]> {
-  const outcomes = files.length > 0 ? await run(files, pattern) : []
+  const outcomes = files.length > 0 ? await run(files, { pattern }) : []
   for (const { file } of outcomes.filter(({ titles }) => titles.length === 0))
     survivors.push(`${file} does not load without a mutation`)
   return outcomes
@@ -127,7 +129,7 @@ async function trial(
   }: { own: readonly Outcome[]; alive: ReadonlyMap<string, { file: string }>; run: Run },
 ): Promise<readonly Outcome[]> {
   const runOf = async (files: readonly string[]) =>
-    (await run(files, namePattern(id))).map((one) => withTitlesOf(id, one))
+    (await run(files, { pattern: namePattern(id), limitMs })).map((one) => withTitlesOf(id, one))
   const durations = Map.groupBy(own, ({ file }) => file)
   const byDuration = [...durations]
     .map(([file, tests]) => ({ file, ms: tests.reduce((sum, { ms }) => sum + ms, 0) }))

@@ -19,21 +19,25 @@ export interface Outcome {
   readonly ms: number
 }
 
-/** Runs those tests of some files whose titles match. */
-export type Run = (files: readonly string[], pattern: RegExp) => Promise<readonly Outcome[]>
+/** Runs those tests of some files whose titles match, and ends them when the time, if it is limited, is over. */
+export type Run = (
+  files: readonly string[],
+  options: { readonly pattern: RegExp; readonly limitMs?: number },
+) => Promise<readonly Outcome[]>
 
 /** Returns a `Run` for tests that need no build, in the processes of a Vitest that stays open. */
-export function quickRunIn(vitest: Vitest, limitMs: number): Run {
+export function quickRunIn(vitest: Vitest): Run {
   const { root } = vitest.config
-  return async (files, pattern) => {
+  return async (files, { pattern, limitMs }) => {
     const found = await vitest.globTestSpecifications([...files])
     const specifications = found.filter(({ moduleId }) => files.includes(relative(root, moduleId)))
     vitest.setGlobalTestNamePattern(pattern)
-    const limit = setTimeout(() => {
+    const cancel = () => {
       // The first waits for tests that run, the second ends their processes.
       void vitest.cancelCurrentRun('test-failure')
       void vitest.cancelCurrentRun('test-failure')
-    }, limitMs)
+    }
+    const limit = limitMs === undefined ? undefined : setTimeout(cancel, limitMs)
     const { testModules } = await vitest.runTestSpecifications(specifications)
     clearTimeout(limit)
     return testModules.flatMap((module): Outcome[] => {
@@ -79,13 +83,10 @@ interface Reported {
  * @param copy the folder of the project
  * @param demo where a data directory with the demo is, or is made by the first call
  */
-export function productRunIn(
-  copy: string,
-  { demo, limitMs }: { demo: string; limitMs: number },
-): Run {
+export function productRunIn(copy: string, demo: string): Run {
   const node = (args: readonly string[], options: object = {}) =>
     spawnSync(process.execPath, args, { cwd: copy, ...options })
-  return async (files, pattern) => {
+  return async (files, { pattern, limitMs }) => {
     if (node(['tools/build/build.mjs']).status !== 0) return files.map(unloaded)
     if (!existsSync(demo)) node(['tests/support/prepare-demo.ts', demo])
     const output = join(copy, 'build/outcome.json')
