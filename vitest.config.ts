@@ -25,7 +25,8 @@ function withProduct(name: string, include: string[]): TestProjectInlineConfigur
       provide: inTurn,
       expect: patient,
       setupFiles,
-      testTimeout: 120_000,
+      // Some start the product several times, which takes minutes on a busy machine.
+      testTimeout: 300_000,
       hookTimeout: 120_000,
     },
   }
