@@ -1,7 +1,13 @@
+import { createPlan } from '@placard/contract/campaigns/plan'
 import { createOwner } from '@placard/contract/identity/owner'
+import { queryPop } from '@placard/contract/support/questionnaire'
+import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import type { Locator, Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { actFor } from '#tests/journeys/support/advertiser.ts'
+import {
+  actFor,
+  newAdvertiser as newAdvertiserOfCalls,
+} from '#tests/journeys/support/advertiser.ts'
 import { violations } from '#tests/journeys/support/axe.ts'
 import { browserForJourneys, signInByCall, signIn } from '#tests/journeys/support/browser.ts'
 import { rotatingVariants } from '#tests/journeys/support/variants.ts'
@@ -98,6 +104,29 @@ test.each(rotatingVariants())(
     await thanks.waitFor({ state: 'detached' })
   },
 )
+
+test('a questionnaire waits while rows are selected, whose buttons it could cover', async () => {
+  const ownerName = 'Busy Garden'
+  const client = await newAdvertiserOfCalls(ownerName)
+  await client.call(createPlan, { planName: 'Roses', extensionType: extensionType.web })
+  const page = await browser.visit({ size: 'phone' })
+  await page.context().clock.install()
+  await signInByCall(page, 'agency@example.com')
+  await actFor(page, ownerName)
+  const popUp = page.getByRole('region', { name: 'Two minutes for a better console' })
+  const requests: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith(queryPop.path)) requests.push(request.url())
+  })
+  const box = page.getByRole('row', { name: 'Roses' }).getByRole('checkbox')
+  await box.check()
+  // Its code is loaded when nothing else is.
+  await page.locator('.mkt-ask-status').waitFor({ state: 'attached' })
+  for (let turn = 0; turn < 8; turn += 1) await page.clock.fastForward('00:05')
+  expect(requests).toEqual([])
+  await box.uncheck()
+  await afterSeconds(page, popUp)
+})
 
 test('the help of each page begins with an article about the page', async () => {
   const page = await browser.visit()

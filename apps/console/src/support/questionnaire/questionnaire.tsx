@@ -1,7 +1,7 @@
 import { callServer } from '@placard/browser/request/call'
 import { queryPop } from '@placard/contract/support/questionnaire'
 import { menuIdAt } from '@placard/domain/platform/menu/page'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useIdentity } from '#console/platform/session/identity.ts'
 import { useTexts } from '@placard/ui/locale/locale'
@@ -16,6 +16,9 @@ import { questionnaireTexts } from './questionnaire-texts.ts'
 /** The delay before a questionnaire is requested. Users who have just opened a page have something to do there. */
 const requestDelayMs = 15_000
 
+/** Dialogs, selected rows and forms with their actions in view: the pop-up could cover buttons that are needed now. */
+const workInProgress = '[role=dialog], [role=alertdialog], .placard-table-chosen, [data-footer]'
+
 /** The questionnaire for the user, if there is one. @see S7.29 */
 export function Questionnaire() {
   const texts = useTexts(questionnaireTexts)
@@ -26,11 +29,12 @@ export function Questionnaire() {
     setKept(next)
   }
   const isEligible = !identity.staff && identity.permissionList.length > 0
-  useQuestionnaireRequest(kept === null && isEligible, keep)
+  const status = useRef<HTMLParagraphElement>(null)
+  useQuestionnaireRequest(kept === null && isEligible, { place: status, showPopUp: keep })
   return (
     <>
       {/* The pop-up does not take the focus, so screen readers announce it. */}
-      <p className="mkt-ask-status" role="status">
+      <p ref={status} className="mkt-ask-status" role="status">
         {kept && texts.announced({ title: kept.asked.title })}
       </p>
       {kept && (
@@ -46,11 +50,14 @@ export function Questionnaire() {
   )
 }
 
-/** Requests a questionnaire once on each menu page. */
-function useQuestionnaireRequest(
-  mayAsk: boolean,
-  showPopUp: (kept: QuestionnaireDraft) => void,
-): void {
+interface RequestOptions {
+  /** In the console's document or shadow tree. */
+  readonly place: RefObject<HTMLElement | null>
+  readonly showPopUp: (kept: QuestionnaireDraft) => void
+}
+
+/** Requests a questionnaire once on each menu page, as soon as the page is in view and nothing is in progress on it. */
+function useQuestionnaireRequest(mayAsk: boolean, { place, showPopUp }: RequestOptions): void {
   const { pathname } = useLocation()
   const menuId = menuIdAt(pathname)
   const done = useRef(new Set<number>())
@@ -58,7 +65,6 @@ function useQuestionnaireRequest(
   useEffect(() => {
     if (!mayAsk || menuId === null || done.current.has(menuId)) return undefined
     const ask = async () => {
-      if (document.visibilityState === 'hidden') return
       done.current.add(menuId)
       const options = { message: false, errorHandling: false }
       // Not aborted by navigation: a questionnaire that was returned counts as shown.
@@ -66,8 +72,19 @@ function useQuestionnaireRequest(
       if (answer === null) return
       asked({ asked: answer, answers: answer.questions.map(() => null), isOpen: false })
     }
-    // A failed request is repeated on another page.
-    const timer = setTimeout(() => void ask().catch(() => {}), requestDelayMs)
-    return () => clearTimeout(timer)
-  }, [mayAsk, menuId])
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'hidden' || isBusy(place.current)) return
+      clearInterval(timer)
+      // A failed request is repeated on another page.
+      void ask().catch(() => {})
+    }, requestDelayMs)
+    return () => clearInterval(timer)
+  }, [mayAsk, menuId, place])
+}
+
+function isBusy(place: HTMLElement | null): boolean {
+  const root = place?.getRootNode()
+  return root !== undefined && 'querySelector' in root
+    ? (root as ParentNode).querySelector(workInProgress) !== null
+    : false
 }
