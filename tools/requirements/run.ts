@@ -58,6 +58,12 @@ console.log(`${titleCount} titles, ${mutations.length} mutations, ${survivors.le
 for (const survivor of survivors) console.log(`  ${survivor}`)
 process.exit(survivors.length === 0 && titleCount > 0 ? 0 : 1)
 
+/** Notes a survivor, at once, since a run takes hours, and for the end. */
+function survives(survivor: string): void {
+  survivors.push(survivor)
+  console.log(survivor)
+}
+
 async function tryQuickRows(): Promise<void> {
   for (const id of ids) {
     const files = named.filter((one) => one.ids.includes(id)).map(({ file }) => file)
@@ -72,7 +78,7 @@ async function tryProductRows(): Promise<void> {
   const files = named.map(({ file }) => file).filter((file) => productProject(file) !== null)
   const healthy = await healthyRun(productRun, files, /\bS\d+\.\d/)
   if (files.length > 0 && healthy.length === 0)
-    survivors.push(`no test of the built product ran in ${files.join(', ')}`)
+    survives(`no test of the built product ran in ${files.join(', ')}`)
   for (const id of ids) await tryRows(id, { healthy, run: productRun })
 }
 
@@ -83,7 +89,7 @@ async function healthyRun(
 ): Promise<readonly Outcome[]> {
   const outcomes = files.length > 0 ? await run(files, { pattern }) : []
   for (const { file } of outcomes.filter(({ titles }) => titles.length === 0))
-    survivors.push(`${file} does not load without a mutation`)
+    survives(`${file} does not load without a mutation`)
   return outcomes
 }
 
@@ -100,7 +106,7 @@ async function tryRows(
   const isProduct = run === productRun
   const own = healthy.map((one) => withTitlesOf(id, one)).filter(({ titles }) => titles.length > 0)
   for (const { titles } of own.filter(({ failed }) => failed))
-    survivors.push(`${id} fails without a mutation: ${titles[0]?.text}`)
+    survives(`${id} fails without a mutation: ${titles[0]?.text}`)
   const alive = new Map(
     own.flatMap(({ file, titles }) => titles.map((one) => [one.place, { file, text: one.text }])),
   )
@@ -112,11 +118,11 @@ async function tryRows(
     for (const { place } of outcomes.filter(isFailedTest).flatMap(({ titles }) => titles))
       alive.delete(place)
     const change = `${row.file}: ${oneLine(row.from)} → ${oneLine(row.to)}`
-    console.log(`${id} ${isNoticed ? 'noticed' : 'NOT NOTICED'} ${change}`)
+    if (isNoticed) console.log(`${id} noticed ${change}`)
     // One that only the built product shows is noticed by its tests, or by none.
-    if (!isNoticed && (isProduct || !row.product)) survivors.push(`${id} does not notice ${change}`)
+    else if (isProduct || !row.product) survives(`${id} does not notice ${change}`)
   }
-  for (const [place, { text }] of alive) survivors.push(`${id} survives at ${place}: ${text}`)
+  for (const [place, { text }] of alive) survives(`${id} survives at ${place}: ${text}`)
 }
 
 /** Runs the files with titles that have not failed yet, and until something fails the others, the quickest first. */

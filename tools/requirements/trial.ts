@@ -4,8 +4,9 @@ import { join, relative } from 'node:path'
 import type { TestCase, TestSuite, Vitest } from 'vitest/node'
 import { productProject } from './mutation.ts'
 
-/** Where a title is written, and its text. The cases of a table share a place. */
+/** A title of a test or suite. The cases of a table share a place. */
 export interface Title {
+  /** The file and line; of a suite of the built product, the file and the title. */
   readonly place: string
   readonly text: string
 }
@@ -89,27 +90,22 @@ export function productRunIn(copy: string, demo: string): Run {
   return async (files, { pattern, limitMs }) => {
     if (node(['tools/build/build.mjs']).status !== 0) return files.map(unloaded)
     if (!existsSync(demo)) node(['tests/support/prepare-demo.ts', demo])
-    const output = join(copy, 'build/outcome.json')
-    rmSync(output, { force: true })
-    const projects = new Set(files.flatMap((file) => productProject(file) ?? []))
-    const chosen = [...projects].flatMap((project) => ['--project', project])
-    const options = ['-t', pattern.source, '--includeTaskLocation', '--reporter=json']
-    node(
-      [
-        'node_modules/vitest/vitest.mjs',
-        'run',
-        ...chosen,
-        ...options,
-        `--outputFile=${output}`,
-        ...files,
-      ],
-      {
+    const ofProject = Map.groupBy(files, productProject)
+    return [...ofProject].flatMap(([project, itsFiles]) => {
+      const output = join(copy, 'build/outcome.json')
+      rmSync(output, { force: true })
+      const chosen = ['--project', project ?? '', '-t', pattern.source, '--includeTaskLocation']
+      const report = ['--reporter=json', `--outputFile=${output}`]
+      const command = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...report, ...itsFiles]
+      const { stderr } = node(command, {
         env: { ...process.env, PREPARED_DEMO: demo },
         timeout: limitMs,
         killSignal: 'SIGINT',
-      },
-    )
-    return existsSync(output) ? reportedIn(readFileSync(output, 'utf8'), copy) : files.map(unloaded)
+      })
+      if (existsSync(output)) return reportedIn(readFileSync(output, 'utf8'), copy)
+      console.log(stderr.toString().slice(-1000))
+      return itsFiles.map(unloaded)
+    })
   }
 }
 
