@@ -54,6 +54,7 @@ const times: Readonly<Record<string, Times>> = {
       'bulk-content.test.ts': 45,
       'bulk-place.test.ts': 37,
       'bulk.test.ts': 71,
+      'column-names.test.ts': 40,
       'column-picker.test.ts': 53,
       'column-preset.test.ts': 32,
       'comparison.test.ts': 31,

@@ -1,4 +1,5 @@
 import { elementType, type ElementType } from '@placard/domain/platform/column/element'
+import { figureWidthPx } from '@placard/domain/platform/column/name-width'
 import { cellText } from '@placard/domain/platform/format/cell'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { changeText } from '@placard/domain/statistics/metric/change'
@@ -10,6 +11,8 @@ import type { ReportRow } from '@placard/domain/reporting/report/tree'
 
 /** The code of the column with the values of the dimensions. */
 export const nameCode = 'name'
+/** The width of a column of figures with a short name. */
+const leastPx = 124
 
 interface Columns {
   /** The names of the columns of a dimension; empty without one. */
@@ -35,10 +38,17 @@ export function reportColumns(name: string, columns: Columns): TableColumn[] {
     const sortable = columns.countsConversions || !hasNoBreakdown
     const groupName = columnNames.length > 0 ? texts.total : ''
     if (!isCompared)
-      return [{ ...columnOf(code, label, 124), elementType: type, sortable, groupName }]
+      return [
+        {
+          ...columnOf(code, label, figureWidthPx(label, leastPx)),
+          elementType: type,
+          sortable,
+          groupName,
+        },
+      ]
     const compared = [
-      { ...columnOf(code, texts.now, 124), elementType: type, sortable },
-      columnOf(differenceCode(code), texts.difference, 124),
+      { ...columnOf(code, texts.now, leastPx), elementType: type, sortable },
+      columnOf(differenceCode(code), texts.difference, leastPx),
       columnOf(changeCode(code), texts.change, 100),
     ]
     return compared.map((column) => ({ ...column, groupName: label }))
@@ -49,7 +59,7 @@ export function reportColumns(name: string, columns: Columns): TableColumn[] {
 /** Returns the columns of figures for a value of the dimension that is spread over columns. */
 function crossedColumns(groupName: string, at: number, columns: Columns): TableColumn[] {
   return columns.metrics.map(({ code, label, type }) => ({
-    ...columnOf(crossedCode(code, at), label, 124),
+    ...columnOf(crossedCode(code, at), label, figureWidthPx(label, leastPx)),
     elementType: type,
     groupName,
   }))

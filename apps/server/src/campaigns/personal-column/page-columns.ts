@@ -10,6 +10,7 @@ import {
   elementType,
   type PersonalColumn,
 } from '@placard/domain/platform/column/element'
+import { figureWidthPx } from '@placard/domain/platform/column/name-width'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import {
   compiledMetrics,
@@ -95,11 +96,16 @@ export function columnsOf(page: ColumnPage, choice: Choice, locale: Locale): Per
       sortable: column.sortable ? columnSortable.enabled : columnSortable.disabled,
       fixable: column.fixedLeft ? columnFixable.left : null,
       align: alignOf(column),
-      width: column.group === 'custom' ? customWidthPx : (widthsPx.get(column.elementCode) ?? null),
+      width: widthOf(column, locale),
       comment: column.comment?.[locale] ?? '',
       templateSort: placeIn(ofTemplate, column),
     }
   })
+}
+
+function widthOf({ elementCode, group, name }: TemplateColumn, locale: Locale): number | null {
+  if (group === 'custom') return figureWidthPx(name[locale], customWidthPx)
+  return widthsPx.get(elementCode) ?? null
 }
 
 function placeIn(codes: readonly string[], { elementCode }: TemplateColumn): number | null {

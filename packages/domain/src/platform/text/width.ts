@@ -12,3 +12,20 @@ export function halfWidthLength(text: string): number {
 export function fullWidthLength(text: string): number {
   return Math.ceil(halfWidthLength(text) / 2)
 }
+
+/**
+ * Returns the length of the longer of two lines in half-width letters, if the text is broken where they differ least:
+ * at a space, or beside a full-width character.
+ */
+export function lengthInTwoLines(text: string): number {
+  const characters = [...text]
+  let least = halfWidthLength(text)
+  for (let at = 1; at < characters.length; at += 1) {
+    const [before = '', after = ''] = [characters[at - 1], characters[at]]
+    if (before !== ' ' && !wide.test(before) && !wide.test(after)) continue
+    const lines = [characters.slice(0, at), characters.slice(at)]
+    const lengths = lines.map((line) => halfWidthLength(line.join('').trim()))
+    least = Math.min(least, Math.max(...lengths))
+  }
+  return least
+}

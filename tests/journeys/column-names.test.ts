@@ -1,0 +1,85 @@
+import {
+  listColumnPresets,
+  removeColumnPreset,
+  saveColumnPreset,
+} from '@placard/contract/campaigns/column-preset'
+import { columnDetail } from '@placard/contract/campaigns/personal-column'
+import { metricNames } from '@placard/domain/statistics/metric/display-name'
+import { videoMetricCodes } from '@placard/domain/statistics/metric/name'
+import type { Page } from 'playwright-core'
+import { afterEach, beforeEach, expect, inject, test } from 'vitest'
+import { browserForJourneys, signIn, sizes } from '#tests/journeys/support/browser.ts'
+import { selectOption } from '#tests/journeys/support/controls.ts'
+import { signedInClient } from '#tests/support/client.ts'
+
+const browser = browserForJourneys()
+const account = 'owner@example.com'
+const pageCode = 'ad'
+const presetName = 'All columns'
+const locales = ['en-US', 'zh-CN'] as const
+const densities = {
+  'en-US': { label: 'Row height', names: ['Compact', 'Standard', 'Comfortable'] },
+  'zh-CN': { label: '行高', names: ['紧凑', '标准', '宽松'] },
+} as const
+
+const client = () => signedInClient(inject('address'), { account })
+
+beforeEach(async () => {
+  const owner = await client()
+  const { groupInfos } = (await owner.call(columnDetail, { pageCode })).data
+  const elementCodes = groupInfos.flatMap(({ elements }) =>
+    elements.map(({ elementCode }) => elementCode),
+  )
+  await owner.call(saveColumnPreset, { pageCode, presetName, elementCodes, use: true })
+})
+
+afterEach(async () => {
+  const owner = await client()
+  const { presets } = (await owner.call(listColumnPresets, { pageCode })).data
+  for (const { presetId, presetName: name, version } of presets)
+    if (name === presetName) await owner.call(removeColumnPreset, { pageCode, presetId, version })
+})
+
+test.each(locales)(
+  'every name of a column is readable at the default width, in each row height (%s)',
+  async (locale) => {
+    const page = await browser.visit({ locale })
+    await page.setViewportSize({ ...sizes.desktop, width: 6_000 })
+    await signIn(page, account, '/markets/manage/ad')
+    await shown(page, metricNames[locale].videoCompletionRate)
+    const { label, names } = densities[locale]
+    for (const name of names) {
+      await selectOption(page.getByRole('combobox', { name: label }), name)
+      expect([name, ...(await cutNames(page))]).toEqual([name])
+    }
+    await page.goto(`/markets/report?metrics=${encodeURIComponent(videoMetricCodes.join())}`)
+    await shown(page, metricNames[locale].videoCompletionRate)
+    expect(await cutNames(page)).toEqual([])
+  },
+)
+
+test.each(locales)('the first names of columns are readable on a phone (%s)', async (locale) => {
+  const page = await browser.visit({ size: 'phone', locale })
+  await signIn(page, account, '/markets/manage/ad')
+  await shown(page, metricNames[locale].downloadPrice)
+  expect(await cutNames(page)).toEqual([])
+})
+
+const shown = (page: Page, name: string) =>
+  page.getByRole('columnheader', { name, exact: true }).waitFor()
+
+/** Returns the names in headers that are not completely visible. */
+function cutNames(page: Page): Promise<string[]> {
+  return page.locator('.placard-table-name').evaluateAll((names) =>
+    names
+      .filter((name) => {
+        const { top, bottom } = name.getBoundingClientRect()
+        const row = name.closest('[role=columnheader]')?.getBoundingClientRect()
+        const isInside = row !== undefined && top >= row.top && bottom <= row.bottom
+        return (
+          !isInside || name.scrollWidth > name.clientWidth || name.scrollHeight > name.clientHeight
+        )
+      })
+      .map((name) => name.textContent),
+  )
+}
