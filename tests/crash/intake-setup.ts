@@ -18,6 +18,8 @@ const figureTables = [
   'stat_hour',
   'stat_cube',
   'stat_cube_hour',
+  'video_hour',
+  'video_day',
 ]
 
 /** Adds an engine by the command line. */

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Sums } from '@placard/domain/statistics/metric/derived'
+import { type CountedPlays, videoSumsOf } from '@placard/domain/statistics/video/figure'
 
 /** An ad whose figures are reported. */
 export interface CountedAd {
@@ -21,6 +22,8 @@ export interface UnitFigures extends CountedAd {
   readonly base: Sums
   /** Parts of the base. */
   readonly regions: readonly (readonly [string, Sums])[]
+  /** Null if this revision has no plays of the ad. */
+  readonly plays: CountedPlays | null
 }
 
 /** The address of the intake. */
@@ -50,6 +53,7 @@ export function figuresOf(unit: SentUnit, ads: readonly CountedAd[]): UnitFigure
         ['Oslo', partOf(base, 2)],
         ['Rome', partOf(base, 3)],
       ],
+      plays: random.readUInt8(2) < 100 ? null : playsFrom(random.readUInt16LE(16)),
     }
   })
 }
@@ -64,10 +68,21 @@ function partOf({ impressions, clicks, downloads, cost }: Sums, divisor: number)
   }
 }
 
+function playsFrom(videoPlays: number): CountedPlays {
+  return {
+    videoPlays,
+    videoQuartile25: videoPlays - (videoPlays % 7),
+    videoQuartile50: Math.floor(videoPlays / 2),
+    videoQuartile75: Math.floor(videoPlays / 3),
+    videoCompletions: Math.floor(videoPlays / 5),
+  }
+}
+
 /** Returns the answer that a unit must have; its last row is wrong. */
 export function rightAnswer(unit: SentUnit, ads: readonly CountedAd[]): object {
   const figures = figuresOf(unit, ads)
   const sumOf = (name: keyof Sums) => figures.reduce((sum, { base }) => sum + base[name], 0)
+  const played = figures.flatMap(({ plays }) => plays ?? [])
   const accepted = figures.reduce((sum, { regions }) => sum + 1 + regions.length, 0)
   return {
     revision: unit.revision,
@@ -79,12 +94,13 @@ export function rightAnswer(unit: SentUnit, ads: readonly CountedAd[]): object {
       clicks: sumOf('clicks'),
       downloads: sumOf('downloads'),
       cost: sumOf('cost'),
+      ...videoSumsOf((name) => played.reduce((sum, plays) => sum + plays[name], 0)),
     },
   }
 }
 
 function bodyOf(unit: SentUnit, ads: readonly CountedAd[]): string {
-  const rows = figuresOf(unit, ads).flatMap(({ ownerId, adId, minute, base, regions }) => {
+  const rows = figuresOf(unit, ads).flatMap(({ ownerId, adId, minute, base, regions, plays }) => {
     const of = { ownerId, adId, minute }
     const parts = regions.map(([region, sums]) => ({
       ...of,
@@ -92,7 +108,7 @@ function bodyOf(unit: SentUnit, ads: readonly CountedAd[]): string {
       members: [region],
       ...sums,
     }))
-    return [{ ...of, ...base }, ...parts]
+    return [{ ...of, ...base, ...plays }, ...parts]
   })
   const lines = [...rows, { ...ads[0], minute: 0, cost: -1 }]
   return lines.map((row) => `${JSON.stringify(row)}\n`).join('')
