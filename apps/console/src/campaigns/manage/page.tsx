@@ -28,7 +28,8 @@ import { LevelTabs } from './level-tabs.tsx'
 import { useLevel, useSearchState } from './search.ts'
 import { ServiceGate, ServiceMissingNotice, ServiceName } from './service/service-gate.tsx'
 import { useService } from './service/service.ts'
-import { showsVideo, TrendPanel } from './trend/trend-panel.tsx'
+import { useWithVideo } from './shown-video.ts'
+import { TrendPanel } from './trend/trend-panel.tsx'
 import { DetailBeside } from './detail/detail-beside.tsx'
 import { useToday } from '#console/platform/session/clock.ts'
 
@@ -103,7 +104,7 @@ const Page = memo(function Page() {
   const today = useToday(timeZone)
   const columns = useColumns(ownerId ?? '', level, locale)
   const elements = useElements(columns.data)
-  const withVideo = showsVideo(elements)
+  const withVideo = useWithVideo(ownerId ?? '', level, columns.data)
   const listing = useMemo<Listing>(
     () => ({
       // Platform staff act for no owner and have no access to this page.

@@ -8,19 +8,30 @@ import {
 import { sharedStateStore } from '@placard/browser/shared-state/store'
 import { loginType } from '@placard/domain/platform/access/login-type'
 import { type OwnerType, ownerType } from '@placard/domain/platform/access/owner-type'
+import {
+  columnAlign,
+  columnSortable,
+  columnStatus,
+  elementType,
+} from '@placard/domain/platform/column/element'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { columnsQuery } from './listing.ts'
 import { prefetchPage } from './prefetch.ts'
 
 const page = 'https://ads.example.com/markets/manage/group?text=shoes'
 let parts: { queries: QueryClient; state: ReturnType<typeof sharedStateStore> }
+let kept: ReadonlyMap<string, string>
 
 beforeEach(() => {
+  kept = new Map([['placard.manage.showedVideo:42:group', 'no']])
   const answer = Promise.withResolvers<Response>()
   vi.stubGlobal('fetch', () => answer.promise)
+  const localStorage = { getItem: (key: string) => kept.get(key) ?? null }
+  vi.stubGlobal('localStorage', localStorage)
   vi.stubGlobal('window', {
     location: { href: page },
-    localStorage: { getItem: () => null },
+    localStorage,
     sessionStorage: { getItem: () => null },
     navigator: { languages: ['en-US'] },
   })
@@ -51,6 +62,20 @@ function setIdentity(type: OwnerType, menuTree: readonly string[]): void {
   })
 }
 
+const playsColumn = {
+  elementCode: 'videoPlays',
+  elementName: 'Video plays',
+  elementType: elementType.number,
+  status: columnStatus.shown,
+  sort: 0,
+  sortable: columnSortable.enabled,
+  fixable: null,
+  align: columnAlign.right,
+  width: 104,
+  comment: '',
+  templateSort: null,
+}
+
 const asked = () =>
   parts.queries
     .getQueryCache()
@@ -75,6 +100,24 @@ test('at once if the user is already known', () => {
   setIdentity(ownerType.directedOwner, ['15756'])
   prefetchPage(page, parts)
   expect(asked()).toHaveLength(4)
+})
+
+test('rows and totals of a list that is opened first wait until its columns say what they need', async () => {
+  kept = new Map()
+  setIdentity(ownerType.directedOwner, ['15756'])
+  prefetchPage(page, parts)
+  expect(asked().map(([, what]) => what)).toEqual(['services', 'columns'])
+  const { queryKey } = columnsQuery('42', 'group', 'en-US')
+  parts.queries.setQueryData(queryKey, [playsColumn])
+  prefetchPage(page, parts)
+  await expect
+    .poll(() =>
+      asked()
+        .map(([, what]) => what)
+        .slice(2),
+    )
+    .toEqual(['rows', 'trend'])
+  expect(JSON.stringify(asked())).toContain('"withVideo":true')
 })
 
 test.each([

@@ -7,11 +7,8 @@ import { useIdentity } from '#console/platform/session/identity.ts'
 import { useToday } from '#console/platform/session/clock.ts'
 import { entityTrendQuery, useColumns } from '#console/campaigns/manage/listing.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
-import {
-  namedMetrics,
-  showsVideo,
-  TrendDrawing,
-} from '#console/campaigns/manage/trend/trend-panel.tsx'
+import { showsVideo } from '#console/campaigns/manage/shown-video.ts'
+import { namedMetrics, TrendDrawing } from '#console/campaigns/manage/trend/trend-panel.tsx'
 import { TrendTiles } from '#console/campaigns/manage/trend/trend-tiles.tsx'
 import { Reasons } from '#console/campaigns/manage/status/reasons.tsx'
 import { detailTexts } from './detail-texts.ts'

@@ -1,6 +1,5 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { Locale } from '@placard/domain/platform/locale/locale'
-import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import type { reportTrend } from '@placard/contract/campaigns/report'
 import { columnStatus } from '@placard/domain/platform/column/element'
 import { isOfVideo } from '@placard/domain/statistics/metric/name'
@@ -184,14 +183,5 @@ export function namedMetrics(elements: readonly ColumnElement[]): NamedMetric[] 
     isMetric(elementCode) && (status === columnStatus.shown || !isOfVideo(elementCode))
       ? [{ code: elementCode, name: elementName, elementType }]
       : [],
-  )
-}
-
-/** Returns whether a list shows figures of videos, which are read only then. */
-export function showsVideo(elements: readonly ColumnElement[]): boolean {
-  // A custom metric may contain any figure; its formula is loaded later.
-  return elements.some(
-    ({ elementCode, status }) =>
-      status === columnStatus.shown && (isOfVideo(elementCode) || isCustomCode(elementCode)),
   )
 }
