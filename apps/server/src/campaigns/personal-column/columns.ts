@@ -73,8 +73,14 @@ const figureFormulas: Readonly<Partial<Record<ReportMetricCode, Label>>> = {
   videoQuartile75: label('Plays that reached three quarters', '播放进度达到 75% 的次数'),
   videoCompletions: label('Plays that reached the end', '播放完毕的次数'),
   videoCompletionRate: label('Video completions divided by video plays', '完播数 ÷ 播放数'),
-  videoPlayPrice: label('Cost divided by video plays', '花费 ÷ 播放数'),
-  videoCompletionPrice: label('Cost divided by video completions', '花费 ÷ 完播数'),
+  videoPlayPrice: label(
+    'Cost divided by video plays. The cost of ads without videos is part of it.',
+    '花费 ÷ 播放数，花费含无视频的广告',
+  ),
+  videoCompletionPrice: label(
+    'Cost divided by video completions. The cost of ads without videos is part of it.',
+    '花费 ÷ 完播数，花费含无视频的广告',
+  ),
 }
 
 const figures: readonly TemplateColumn[] = reportMetricCodes.map((code) => ({
