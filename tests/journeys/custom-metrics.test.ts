@@ -3,7 +3,12 @@ import {
   removeColumnPreset,
   saveColumnPreset,
 } from '@placard/contract/campaigns/column-preset'
-import { listCustomMetrics, removeCustomMetric } from '@placard/contract/campaigns/custom-metric'
+import { listAds } from '@placard/contract/campaigns/ad'
+import {
+  listCustomMetrics,
+  removeCustomMetric,
+  saveCustomMetric,
+} from '@placard/contract/campaigns/custom-metric'
 import { addDays, dayAt } from '@placard/domain/platform/calendar/day'
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
@@ -18,7 +23,8 @@ import { signedInClient } from '#tests/support/client.ts'
 const browser = browserForJourneys()
 const today = dayAt(Date.now())
 // Of days that are over, so that other journeys do not change the figures meanwhile.
-const days = `from=${addDays(today, -14)}&to=${addDays(today, -8)}`
+const range = { from: addDays(today, -14), to: addDays(today, -8) }
+const days = `from=${range.from}&to=${range.to}`
 
 const header = (page: Page, name: string) => page.getByRole('columnheader', { name })
 
@@ -141,6 +147,53 @@ test.each(rotatingSizes('phone'))(
     const { presets } = (await by.call(listColumnPresets, { pageCode: 'ad' })).data
     const found = presets.find((one) => one.presetId === presetId)
     await by.call(removeColumnPreset, { pageCode: 'ad', presetId, version: found?.version ?? 1 })
+  },
+)
+
+test.each(rotatingSizes('phone'))(
+  'a list is filtered by a custom metric, also from its address and after the metric is removed (%s)',
+  async (size) => {
+    browser.expectErrors(/Failed to load resource/)
+    const metricName = `Left over ${size}`
+    const account = 'agency@example.com'
+    const client = await signedInClient(inject('address'), { account })
+    const by = await client.actingFor(await ownerIdOf(client, 'Garden House'))
+    const formula = '100 - cost'
+    const { metricId, version } = (await by.call(saveCustomMetric, { metricName, formula })).data
+    const page = await tabOf(browser, 'Garden House', {
+      account,
+      address: `/markets/manage/ad?${days}`,
+      size,
+    })
+    await page.getByRole('grid', { name: 'Ads' }).waitFor()
+    if (size === 'phone') await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: 'Filter', exact: true }).click()
+    const group = page.getByRole('group', { name: 'Custom metrics' })
+    await group.getByRole('button', { name: metricName }).click()
+    await page.getByLabel('Maximum').fill('-50')
+    expect(await violations(page)).toEqual([])
+    await page.getByRole('button', { name: 'Apply' }).click()
+    await page.waitForURL((url) => url.searchParams.get('figures') === `custom${metricId}:--5000`)
+    const chip = page.getByRole('button', {
+      name: new RegExp(`^Edit filter: ${metricName} ≤ .*50\\.00`),
+    })
+    await chip.waitFor()
+    await chip.click()
+    expect(await page.getByLabel('Maximum').inputValue()).toBe('-50.00')
+    await page.keyboard.press('Escape')
+    const filters = { customFigures: [{ metricId, max: -5_000 }] }
+    const listed = await by.call(listAds, { ...range, filters })
+    await page.reload()
+    await page.getByText(new RegExp(`of ${listed.data.total}$`)).waitFor()
+    expect(listed.data.items.every(({ cost }) => cost >= 15_000)).toBe(true)
+
+    await by.call(removeCustomMetric, { metricId, version })
+    await page.reload()
+    await page.getByText(/A filter names a custom metric that does not exist any more/).waitFor()
+    if (size === 'phone') await page.getByRole('button', { name: /^Filters/ }).click()
+    await page.getByRole('button', { name: 'Remove filter: Removed custom metric' }).click()
+    if (size === 'phone') await page.getByRole('button', { name: 'Show results' }).click()
+    await page.getByText(/^1–\d+ of \d+$/).waitFor()
   },
 )
 

@@ -3,6 +3,7 @@ import { rolesOf } from '@placard/domain/platform/access/permission'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { deliveryReasons, shownStates } from '@placard/domain/campaigns/promotion/delivery'
 import { reviewState } from '@placard/domain/campaigns/review/review'
+import { boundMetricsMax } from '@placard/domain/statistics/custom-metric/code'
 import * as z from 'zod/mini'
 import { exportFormat } from '../platform/export.ts'
 import type { Access } from '../platform/call.ts'
@@ -27,10 +28,26 @@ export const shownState = z.enum(shownStates)
 const filteredLabelsMax = 100
 
 /**
+ * Inclusive bounds of custom metrics, in the units in which values are shown: amounts and decimals in hundredths,
+ * numbers whole, percentages as fractions of one. They may be negative. A row without a value is within no bounds. The id
+ * of a metric that does not exist is `invalidInput`.
+ */
+const customMetricBounds = z
+  .array(
+    z.strictObject({
+      metricId: id,
+      min: z.optional(z.number()),
+      max: z.optional(z.number()),
+    }),
+  )
+  .check(z.minLength(1), z.maxLength(boundMetricsMax))
+export type CustomMetricBounds = z.infer<typeof customMetricBounds>
+
+/**
  * The filters of a list of plans, groups or ads. `text` is searched for in the name, ignoring letter case; `planId` and
  * `groupId` name a parent, `nodeId` a node of the service tree and everything below it (`notFound` if it does not
  * exist); `states` and `extensionTypes`, the type of the plan, match any of their values; `labels` matches rows with
- * `any` or `none` of them, and an empty list those with or without any label at all; `figures` are those of the days of the list. Empty means everything of the
+ * `any` or `none` of them, and an empty list those with or without any label at all; `figures` and `customFigures` are those of the days of the list. Empty means everything of the
  * acting owner.
  */
 export const promotionFilters = z.strictObject({
@@ -52,6 +69,7 @@ export const promotionFilters = z.strictObject({
     }),
   ),
   figures: z.optional(metricBounds),
+  customFigures: z.optional(customMetricBounds),
 })
 export type PromotionFilters = z.infer<typeof promotionFilters>
 

@@ -133,7 +133,7 @@ export function usePlanCostByDay({ ownerId, state: { planId }, days }: Listing) 
 export function trendQuery(listing: Listing, boundDays?: DayRange) {
   const { ownerId, level, state, days } = listing
   const filters = filtersOf(state)
-  const bound = boundDays && filters.figures && { boundDays }
+  const bound = boundDays && (filters.figures ?? filters.customFigures) && { boundDays }
   const input = { level, ...days, ...bound, ...videoIn(listing), filters }
   return queryOptions({
     queryKey: ['manage', ownerId, 'trend', input],
@@ -229,8 +229,8 @@ export function useParents({ ownerId, state }: Pick<Listing, 'ownerId' | 'state'
 
 /** Returns the filters in the format of the wire. */
 export function filtersOf(search: ListState): PromotionFilters {
-  const { text, switchOn, states, extensionTypes, labels, figures, nodeId, planId, groupId } =
-    search
+  const { text, switchOn, states, extensionTypes, labels } = search
+  const { figures, customFigures, nodeId, planId, groupId } = search
   return {
     ...(text.trim() !== '' && { text: text.trim() }),
     ...(switchOn !== null && { switchOn }),
@@ -238,6 +238,7 @@ export function filtersOf(search: ListState): PromotionFilters {
     ...(extensionTypes.length > 0 && { extensionTypes: [...extensionTypes] }),
     ...(labels !== null && { labels }),
     ...(Object.keys(figures).length > 0 && { figures }),
+    ...(customFigures.length > 0 && { customFigures }),
     ...(nodeId !== null && { nodeId }),
     ...(planId !== null && { planId }),
     ...(groupId !== null && { groupId }),

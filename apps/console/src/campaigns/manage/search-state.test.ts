@@ -2,6 +2,7 @@ import { addDays } from '@placard/domain/platform/calendar/day'
 import { dayPresets } from '@placard/domain/platform/calendar/preset'
 import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { shownStates } from '@placard/domain/campaigns/promotion/delivery'
+import { boundMetricsMax } from '@placard/domain/statistics/custom-metric/code'
 import { comparisons } from '@placard/domain/statistics/report/comparison'
 import { segmentDimensions } from '@placard/domain/statistics/report/segment-dimension'
 import fc from 'fast-check'
@@ -19,6 +20,7 @@ import {
 import type { Metric } from './filter/address.ts'
 
 const id = fc.bigInt({ min: 1n, max: 10n ** 18n - 1n }).map(String)
+const signed = fc.integer({ min: -1_000_000, max: 1_000_000 })
 const days = fc
   .tuple(fc.integer({ min: 0, max: 20_000 }), fc.integer({ min: 0, max: 365 }))
   .map(([start, length]) => {
@@ -44,6 +46,14 @@ const anyFields: fc.Arbitrary<SearchState> = fc.record({
       fc.record({ max: fc.nat() }),
       fc.record({ min: fc.nat(), max: fc.nat() }),
     ),
+  ),
+  customFigures: fc.uniqueArray(
+    fc.oneof(
+      fc.record({ metricId: id, min: signed }),
+      fc.record({ metricId: id, max: signed }),
+      fc.record({ metricId: id, min: signed, max: signed }),
+    ),
+    { selector: ({ metricId }) => metricId, maxLength: boundMetricsMax },
   ),
   nodeId: fc.option(id),
   planId: fc.option(id),
@@ -121,6 +131,7 @@ test('every address can be parsed, and means the same after formatting', () => {
       'cost,cost,ctr',
       'cost:100-,downloads:-0,ctr:0.02-0.5,name:1-2,cost:-1.5,cpc:-',
       'constructor:1-,cost:99999999999999999999-',
+      'custom7:-5--3,custom7:-0-,custom8:0.000001-,custom07:1-,custom9:-,custom10:-99999999999999999-',
       'group-7',
       'ad-07',
       'history',
@@ -158,6 +169,22 @@ test.each([
   ['cost:-', {}],
 ])('the bounds of figures %s are read as %j', (figures, expected) => {
   expect(searchStateOf(new URLSearchParams({ figures })).figures).toEqual(expected)
+})
+
+test.each([
+  ['custom12:-500-', [{ metricId: '12', min: -500 }]],
+  [
+    'cost:1-,custom12:-500--3,custom3:-7',
+    [
+      { metricId: '12', min: -500, max: -3 },
+      { metricId: '3', max: 7 },
+    ],
+  ],
+  ['custom12:--3', [{ metricId: '12', max: -3 }]],
+  ['custom12:0.025-,custom12:0.5-', [{ metricId: '12', min: 0.5 }]],
+  ['custom012:1-,custom:1-,custom12:-,custom12:1e3-', []],
+])('the bounds of custom metrics %s are read as %j', (figures, expected) => {
+  expect(searchStateOf(new URLSearchParams({ figures })).customFigures).toEqual(expected)
 })
 
 test('an address of an earlier version opens the preview of its ad', () => {

@@ -1,5 +1,6 @@
 import { idShape, isId } from '@placard/domain/platform/text/id'
 import { maxPageSize } from '@placard/contract/platform/listing'
+import type { CustomMetricBounds } from '@placard/contract/campaigns/promotion'
 import type { MetricBounds } from '@placard/contract/statistics/metric'
 import { type Level, level as levelSchema } from '@placard/contract/campaigns/report'
 import type { Comparison } from '@placard/domain/statistics/report/comparison'
@@ -12,15 +13,18 @@ import { extensionType, type ExtensionType } from '@placard/domain/campaigns/pla
 import { shownStates, type ShownState } from '@placard/domain/campaigns/promotion/delivery'
 import { nodeParameter } from '@placard/domain/campaigns/service-node/address'
 import {
+  boundsParameter,
   codesIn,
+  customFiguresIn,
   daysIn,
   figuresIn,
-  figuresText,
   isMetric,
   type LabelFilter,
   labelsIn,
   labelsText,
   matching,
+  pageNumIn,
+  switchIn,
   type Metric,
   sortIn,
 } from './filter/address.ts'
@@ -41,6 +45,8 @@ export interface SearchState {
   readonly labels: LabelFilter | null
   /** The bounds of figures, in the units of the wire. */
   readonly figures: MetricBounds
+  /** The bounds of custom metrics, in the units of the wire. */
+  readonly customFigures: CustomMetricBounds
   /** The service node that filters the whole page. @see S1.4 */
   readonly nodeId: string | null
   readonly planId: string | null
@@ -88,6 +94,7 @@ export const emptySearch: SearchState = {
   extensionTypes: [],
   labels: null,
   figures: {},
+  customFigures: [],
   nodeId: null,
   planId: null,
   groupId: null,
@@ -122,18 +129,18 @@ const pageKeys: ReadonlySet<string> = new Set([
 
 const levels = levelSchema.options
 const maxTextLength = 200
-const maxPageNum = 1_000_000
 
 /** Reads the state from the address. Invalid values are ignored. */
 export function searchStateOf(params: URLSearchParams): SearchState {
   const comparison = comparisons.find((known) => known === params.get('compare')) ?? null
   return {
     text: (params.get('text') ?? '').slice(0, maxTextLength),
-    switchOn: switches.get(params.get('switch')) ?? null,
+    switchOn: switchIn(params.get('switch')),
     states: codesIn(params.get('state'), shownStates),
     extensionTypes: codesIn(params.get('type'), Object.values(extensionType)),
     labels: labelsIn(params.get('labels')),
     figures: figuresIn(params.get('figures')),
+    customFigures: customFiguresIn(params.get('figures')),
     nodeId: matching(params.get(nodeParameter), idShape),
     planId: matching(params.get('planId'), idShape),
     groupId: matching(params.get('groupId'), idShape),
@@ -167,7 +174,7 @@ export function searchParamsOf(
   write('state', state.states.join())
   write('type', state.extensionTypes.join())
   write('labels', labelsText(state.labels))
-  write('figures', figuresText(state.figures))
+  write('figures', boundsParameter(state.figures, state.customFigures))
   write('base', state.viewId)
   write('days', state.preset === emptySearch.preset ? null : state.preset)
   write('compare', state.comparison)
@@ -193,9 +200,10 @@ export function changedSearch(state: SearchState, change: Partial<SearchState>):
 
 /** Returns whether filters, other than the current parents, narrow the list. */
 export function isFiltered(search: ListState): boolean {
-  const { text, switchOn, states, extensionTypes, labels, figures } = search
+  const { text, switchOn, states, extensionTypes, labels, figures, customFigures } = search
   const isCoded = switchOn !== null || labels !== null || states.length + extensionTypes.length > 0
-  return text.trim() !== '' || isCoded || Object.keys(figures).length > 0
+  const isBound = Object.keys(figures).length + customFigures.length > 0
+  return text.trim() !== '' || isCoded || isBound
 }
 
 /** The change that clears those filters. */
@@ -206,6 +214,7 @@ export const clearedFilters = {
   extensionTypes: [],
   labels: null,
   figures: {},
+  customFigures: [],
 } satisfies Partial<SearchState>
 
 /** Returns whether the list contains all entities of the owner. */
@@ -221,15 +230,6 @@ export function isUnfilteredService(state: ListState): boolean {
 /** Returns the change that selects a service. It drops the current parents, which may not belong to the service. */
 export function serviceChange(nodeId: string | null): Partial<SearchState> {
   return { nodeId, planId: null, groupId: null, detail: null }
-}
-
-const switches: ReadonlyMap<string | null, boolean> = new Map([
-  ['on', true],
-  ['off', false],
-])
-
-function pageNumIn(text: string | null): number {
-  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), maxPageNum) : 1
 }
 
 function detailIn(params: URLSearchParams): Pick<SearchState, 'detail' | 'tab'> {

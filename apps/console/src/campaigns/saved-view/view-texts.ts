@@ -67,6 +67,7 @@ export const viewTexts = textTable({
     service: ['its service', '服务'],
     plan: ['its plan', '计划'],
     group: ['its ad group', '广告组'],
+    metrics: ['its custom metrics', '自定义指标'],
     columns: ['its columns', '列方案'],
   },
   close: ['Close', '关闭'],

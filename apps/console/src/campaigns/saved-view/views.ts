@@ -74,6 +74,7 @@ export function stateOf(
     extensionTypes: filters.extensionTypes ?? [],
     labels: filters.labels ?? null,
     figures: filters.figures ?? {},
+    customFigures: filters.customFigures ?? [],
     nodeId: filters.nodeId ?? null,
     planId: filters.planId ?? null,
     groupId: filters.groupId ?? null,

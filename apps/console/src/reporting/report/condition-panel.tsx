@@ -1,5 +1,6 @@
 import '#console/campaigns/manage/filter/filter-panel.css'
 import { dimensionNames } from '@placard/domain/statistics/report/dimension-name'
+import { boundFigure } from '@placard/domain/statistics/metric/bounds-text'
 import { metricNames } from '@placard/domain/statistics/metric/display-name'
 import { hasNoBreakdown, reportMetricCodes } from '@placard/domain/statistics/metric/name'
 import { Button } from '@placard/ui/button/button'
@@ -38,6 +39,7 @@ type ConditionFormProps = Pick<ConditionPanelProps, 'name' | 'question' | 'chang
 
 function ConditionForm({ name: initial, question, change, close }: ConditionFormProps) {
   const [name, select] = useState(initial)
+  const locale = useLocale()
   const { names, figures, dimensions } = question.state
   const apply: ChangeReport = (wanted) => {
     close()
@@ -54,7 +56,7 @@ function ConditionForm({ name: initial, question, change, close }: ConditionForm
     )
   return (
     <BoundsForm
-      name={name}
+      metric={boundFigure(name, locale)}
       bounds={figures[name]}
       apply={(bounds) => apply({ figures: { ...figures, [name]: bounds } })}
     />

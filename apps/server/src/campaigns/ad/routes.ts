@@ -22,7 +22,7 @@ import { makeAd, saveAdChanges } from '#server/campaigns/ad/save.ts'
 
 export const adRoutes: Route[] = [
   actingRoute(listAds, async (input, { scope, locale }) => {
-    checkListing('ad', input, locale)
+    await checkListing('ad', input, { scope, locale })
     const { rows, total, account } = await listLevel<ListedAd>(scope, 'ad', input)
     return { items: rows.map((row) => adRowOf(row, account)), total }
   }),

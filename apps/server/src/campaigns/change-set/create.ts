@@ -39,7 +39,7 @@ export async function createChangeSet(
   const { level, operations } = change
   if (!changeableLevels[selection.level].includes(level)) throw wrongLevel(level, locale)
   if (selection.kind === 'allBut' && 'from' in selection)
-    checkListing(selection.level, { ...selection, within: 'selection.' }, locale)
+    await checkListing(selection.level, { ...selection, within: 'selection.' }, { scope, locale })
   const set = await insertChangeSet(scope, {
     origin: 'bulk',
     level,

@@ -53,7 +53,7 @@ export function exportRoute<Row extends ListedRow>(
   const { level } = exported
   return actingRoute(call, async (wanted, context) => {
     const { locale } = context
-    checkListing(level, wanted, locale)
+    await checkListing(level, wanted, context)
     return sendSheet(context, {
       name: `${level}-${wanted.from}-${wanted.to}`,
       format: wanted.format,

@@ -27,7 +27,7 @@ import { makeGroup, saveGroupChanges } from '#server/campaigns/group/save.ts'
 
 export const groupRoutes: Route[] = [
   actingRoute(listGroups, async (input, { scope, locale }) => {
-    checkListing('group', input, locale)
+    await checkListing('group', input, { scope, locale })
     const { rows, total, account } = await listLevel<ListedGroup>(scope, 'group', input)
     return { items: rows.map((row) => groupRowOf(row, account)), total }
   }),

@@ -21,7 +21,7 @@ import { makePlan, savePlanChanges } from '#server/campaigns/plan/save.ts'
 
 export const planRoutes: Route[] = [
   actingRoute(listPlans, async (input, { scope, locale }) => {
-    checkListing('plan', input, locale)
+    await checkListing('plan', input, { scope, locale })
     const { rows, total, account } = await listLevel<ListedPlan>(scope, 'plan', input)
     return { items: rows.map((row) => planRowOf(row, account)), total }
   }),

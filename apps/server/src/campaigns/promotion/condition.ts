@@ -2,6 +2,7 @@ import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
 import type { Day } from '@placard/domain/platform/calendar/day'
 import { type RawBuilder, sql } from 'kysely'
 import { containsPattern, owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
+import { calculatedBoundsOf } from '#server/campaigns/custom-metric/bounds.ts'
 import { selectOwn } from '#server/platform/database/own.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { isNotDeleted, type LevelTables } from '#server/campaigns/promotion/level.ts'
@@ -16,7 +17,10 @@ import { currentAccountState } from '#server/campaigns/promotion/delivery-status
 import { stateCondition, type WantedStates } from '#server/campaigns/promotion/state-condition.ts'
 
 /** A list's filters with the plans of the service node in the node's place, and the account that a state is derived for. */
-export interface Narrowing extends Omit<PromotionFilters, 'nodeId' | 'states' | 'figures'> {
+export interface Narrowing extends Omit<
+  PromotionFilters,
+  'nodeId' | 'states' | 'figures' | 'customFigures'
+> {
   /** Null: no node is named, so plans of every node and of none. */
   readonly planIds: readonly string[] | null
   /** Null: all statuses. */
@@ -27,10 +31,10 @@ export interface Narrowing extends Omit<PromotionFilters, 'nodeId' | 'states' | 
   readonly sealed?: Day | null
 }
 
-/** @throws Refusal `notFound` when the filters name a node that is not the acting owner's */
+/** @throws Refusal `notFound` when the filters name a node or a custom metric that is not the acting owner's */
 export async function narrowingOf(
   scope: OwnerScope,
-  { nodeId, states, figures, labels, ...filters }: PromotionFilters,
+  { nodeId, states, figures, customFigures, labels, ...filters }: PromotionFilters,
   { from, to }: DayRange,
 ): Promise<Narrowing> {
   const sealed = await sealedDay(scope)
@@ -40,7 +44,16 @@ export async function narrowingOf(
     ...(labels !== undefined && { labels: await existingLabelFilter(scope, labels) }),
     ...(await narrowingToNode(scope, nodeId)),
     states: states === undefined ? null : { states, account: await currentAccountState(scope) },
-    figures: figures === undefined ? null : { bounds: figures, from, to, sealed },
+    figures:
+      (figures ?? customFigures) === undefined
+        ? null
+        : {
+            bounds: figures ?? {},
+            calculated: await calculatedBoundsOf(scope, customFigures ?? []),
+            from,
+            to,
+            sealed,
+          },
   }
 }
 

@@ -4,11 +4,17 @@ import { owned, type OwnedSql } from '#server/platform/database/owned-sql.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import type { LevelTables } from '#server/campaigns/promotion/level.ts'
 import { type SummedDays, sumsByEntity } from '#server/statistics/figure/sums.ts'
-import { listedFigures, sortableFigures } from '#server/statistics/figure/value.ts'
+import {
+  calculatedBounds,
+  type CalculatedBounds,
+  listedFigures,
+  sortableFigures,
+} from '#server/statistics/figure/value.ts'
 
 /** Bounds of figures, and the days that these are of, inclusive. */
 export interface WantedFigures extends Omit<SummedDays, 'level'> {
   readonly bounds: MetricBounds
+  readonly calculated: readonly CalculatedBounds[]
 }
 
 /**
@@ -18,11 +24,17 @@ export interface WantedFigures extends Omit<SummedDays, 'level'> {
 export function figureCondition(
   scope: OwnerScope,
   { level, table, id }: LevelTables,
-  { bounds, ...days }: WantedFigures,
+  { bounds, calculated, ...days }: WantedFigures,
 ): OwnedSql {
   const wanted = listedFigures.filter(([name]) => bounds[name] !== undefined)
-  const needs = new Set(wanted.flatMap(([name]) => sortableFigures[name].needs))
-  if (needs.size === 0) return owned`e.owner_id = ${scope.ownerId}`
+  const custom = calculated.map(calculatedBounds)
+  const needs = new Set([
+    ...wanted.flatMap(([name]) => sortableFigures[name].needs),
+    ...custom.flatMap((one) => one.needs),
+  ])
+  if (wanted.length + custom.length === 0) return owned`e.owner_id = ${scope.ownerId}`
+  // The value of a formula without figures still has to be within its bounds.
+  if (needs.size === 0) needs.add('cost')
   const holds = wanted.flatMap(([name, value]) => {
     const { min, max } = bounds[name] ?? {}
     return [
@@ -30,6 +42,7 @@ export function figureCondition(
       ...(max === undefined ? [] : [sql` and ${value} <= ${max}`]),
     ]
   })
+  holds.push(...custom.map((one) => sql` and ${one.holds}`))
   return owned`e.owner_id = ${scope.ownerId} and e.${id} in (
     with f as materialized (${sumsByEntity(scope, { ...days, level }, [...needs])}), wanted as materialized (
       select x.${id} from ${table} x left join f on f.id = x.${id}

@@ -3,6 +3,9 @@ import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
 import type { Level } from '@placard/contract/campaigns/report'
 import { daysBetween, type Day } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
+import type { Bounds } from '@placard/domain/statistics/metric/bounds-text'
+import { customBoundProblems } from '#server/campaigns/custom-metric/bounds.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { problemAt, valueText } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
 import { levelTables } from '#server/campaigns/promotion/level.ts'
@@ -26,8 +29,22 @@ interface CheckedListing extends Days {
   readonly boundDays?: Days | undefined
 }
 
-/** Checks the parts of a request that only make sense together. @throws Refusal with `invalidInput` */
-export function checkListing(level: Level, request: CheckedListing, locale: Locale): void {
+/** The acting owner, and the language of the messages. */
+interface Asking {
+  readonly scope: OwnerScope
+  readonly locale: Locale
+}
+
+/**
+ * Checks the parts of a request that only make sense together, and that its custom metrics exist.
+ *
+ * @throws Refusal with `invalidInput`
+ */
+export async function checkListing(
+  level: Level,
+  request: CheckedListing,
+  { scope, locale }: Asking,
+): Promise<void> {
   const { filters, within = '', compared, boundDays } = request
   const facts = [
     ...dayProblems(request, ''),
@@ -39,7 +56,11 @@ export function checkListing(level: Level, request: CheckedListing, locale: Loca
       : []),
     ...sortProblems(level, request),
   ]
-  const problems = facts.map(({ path, ...fact }) => problemAt(within + path, fact, locale))
+  const gone = await customBoundProblems(scope, filters.customFigures ?? [], locale)
+  const problems = [
+    ...facts.map(({ path, ...fact }) => problemAt(within + path, fact, locale)),
+    ...gone.map((problem) => ({ ...problem, path: within + problem.path })),
+  ]
   if (problems.length > 0) throw invalidInput(problems)
 }
 
@@ -54,12 +75,17 @@ function dayProblems({ from, to }: Days, within: string): Fact[] {
   return []
 }
 
-function figureProblems({ figures = {} }: PromotionFilters): Fact[] {
-  return Object.entries(figures).flatMap(([name, bounds]) => {
-    const { min = 0, max = min } = bounds ?? {}
-    const path = `filters.figures.${name}.max`
-    return max < min ? [{ path, expected: `${min} or more`, got: `${max}` }] : []
-  })
+function figureProblems({ figures = {}, customFigures = [] }: PromotionFilters): Fact[] {
+  const reversed = (path: string, { min = 0, max = min }: Bounds) =>
+    max < min ? [{ path: `${path}.max`, expected: `${min} or more`, got: `${max}` }] : []
+  return [
+    ...Object.entries(figures).flatMap(([name, bounds]) =>
+      reversed(`filters.figures.${name}`, bounds ?? {}),
+    ),
+    ...customFigures.flatMap(({ min, max = min }, at) =>
+      reversed(`filters.customFigures.${at}`, { min: min ?? max, max }),
+    ),
+  ]
 }
 
 function sortProblems(

@@ -47,7 +47,7 @@ function daysOf(from: Day, to: Day): Day[] {
 
 export const reportRoutes: Route[] = [
   actingRoute(reportTrend, async (input, { scope, locale }) => {
-    checkListing(input.level, input, locale)
+    await checkListing(input.level, input, { scope, locale })
     const { level, adId } = input
     if (level !== 'ad' && adId !== undefined)
       throw invalidInput([problemAt('adId', { expected: 'none above ads', got: adId }, locale)])
@@ -75,7 +75,7 @@ export const reportRoutes: Route[] = [
   }),
 
   actingRoute(countByFilter, async (input, { scope, locale }) => {
-    checkListing(input.level, input, locale)
+    await checkListing(input.level, input, { scope, locale })
     return { counts: await countsByFilter(scope, input) }
   }),
 

@@ -22,13 +22,13 @@ import { sealedDay } from '#server/statistics/figure/total.ts'
 
 export const rowFigureRoutes: Route[] = [
   actingRoute(rowFigures, async ({ ids, ...days }, { scope, locale }) => {
-    checkListing(days.level, { ...days, filters: {} }, locale)
+    await checkListing(days.level, { ...days, filters: {} }, { scope, locale })
     const sums = await sumsOf(scope, { ...days, sealed: await sealedDay(scope) }, ids)
     return { rows: [...sums].map(([id, row]) => ({ id, metrics: listedFiguresOf(row) })) }
   }),
 
   actingRoute(rowSegments, async (input, { scope, locale }) => {
-    checkListing(input.level, { ...input, filters: {} }, locale)
+    await checkListing(input.level, { ...input, filters: {} }, { scope, locale })
     checkSegments(scope, input, locale)
     const rows = await segmentsOf(scope, { ...input, sealed: await sealedDay(scope) })
     return {
@@ -41,7 +41,7 @@ export const rowFigureRoutes: Route[] = [
   }),
 
   actingRoute(rowTrends, async ({ metric, ...rows }, { scope, locale }) => {
-    checkListing(rows.level, { ...rows, filters: {} }, locale)
+    await checkListing(rows.level, { ...rows, filters: {} }, { scope, locale })
     const asked = { ...rows, withVideo: isOfVideo(metric) }
     const found = Map.groupBy(await daysOfEntities(scope, asked), ({ id }) => id)
     // The contract has validated both as existing days.

@@ -1,6 +1,11 @@
 import type { Level } from '@placard/contract/campaigns/report'
 import type { SavedView, ViewContent } from '@placard/contract/campaigns/saved-view'
-import type { ViewReference } from '@placard/domain/campaigns/saved-view/saved-view'
+import { type ViewReference, viewReferences } from '@placard/domain/campaigns/saved-view/saved-view'
+import {
+  compiledMetrics,
+  customCodeOf,
+} from '@placard/domain/statistics/custom-metric/custom-metric'
+import { customMetricsOf } from '#server/campaigns/custom-metric/read.ts'
 import { existingLabels } from '#server/campaigns/label/label.ts'
 import { isOffered } from '#server/campaigns/personal-column/preset.ts'
 import { owned, type OwnedSql, runOwn } from '#server/platform/database/owned-sql.ts'
@@ -98,34 +103,39 @@ export async function openedView(
   view: SavedView,
 ): Promise<{ view: SavedView; gone: ViewReference[] }> {
   const { filters, presetId, ...content } = view.content
-  const { nodeId, planId, groupId, labels, ...others } = filters
+  const { nodeId, planId, groupId, labels, customFigures = [], ...others } = filters
   const existing = await existingIn(of, view)
   const found = await existingLabels(of.scope, [{ labelIds: labels?.labelIds }])
   const labelIds = (labels?.labelIds ?? []).filter((id) => found.has(id))
   const isLabelGone = labels !== undefined && labelIds.length < labels.labelIds.length
   // Without the labels that it names, the filter would mean all labels.
   const keepsLabels = labels !== undefined && (labelIds.length > 0 || !isLabelGone)
+  const { compiled } = compiledMetrics(
+    customFigures.length === 0 ? [] : await customMetricsOf(of.scope),
+  )
+  const bounds = customFigures.filter((bound) => compiled.has(customCodeOf(bound)))
   const gone: Readonly<Record<ViewReference, boolean>> = {
     labels: isLabelGone,
     service: nodeId !== undefined && !existing.service,
     plan: planId !== undefined && !existing.plan,
     group: groupId !== undefined && !existing.group,
+    metrics: bounds.length < customFigures.length,
     columns: presetId !== null && !existing.columns,
   }
   const kept = {
     ...others,
+    ...(bounds.length > 0 && { customFigures: bounds }),
     ...(keepsLabels && { labels: { ...labels, labelIds } }),
     ...(nodeId !== undefined && !gone.service && { nodeId }),
     ...(planId !== undefined && !gone.plan && { planId }),
     ...(groupId !== undefined && !gone.group && { groupId }),
   }
-  const names: readonly ViewReference[] = ['labels', 'service', 'plan', 'group', 'columns']
   return {
     view: {
       ...view,
       content: { ...content, filters: kept, presetId: gone.columns ? null : presetId },
     },
-    gone: names.filter((name) => gone[name]),
+    gone: viewReferences.filter((name) => gone[name]),
   }
 }
 

@@ -4,6 +4,7 @@ import type {
   ReportMetricCode,
   VideoMetricCode,
 } from '@placard/domain/statistics/metric/name'
+import { elementType } from '@placard/domain/platform/column/element'
 import { type RawBuilder, sql } from 'kysely'
 import { nothingReported } from '@placard/domain/statistics/conversion/figure'
 import {
@@ -14,6 +15,11 @@ import {
   type SumCode,
   sumCodes,
 } from '@placard/domain/statistics/formula/formula'
+import {
+  type CustomMetricFormat,
+  elementTypeOf,
+  roundingDigits,
+} from '@placard/domain/statistics/custom-metric/custom-metric'
 import { differingFigure } from '@placard/domain/statistics/metric/difference'
 import { columnOfCount } from '#server/statistics/figure/columns.ts'
 import { formulaSql, listedSums } from '#server/statistics/figure/formula-value.ts'
@@ -93,6 +99,33 @@ function calculated(formula: Formula): ComparableFigure {
     before: formulaSql(formula, listedSums('b')),
     mayExceedSums: (formulaValue(formula, nothingReported(true)) ?? 0) > 0,
   }
+}
+
+/** Inclusive bounds of a custom metric, in the unit of the values that are shown. */
+export interface CalculatedBounds {
+  readonly formula: Formula
+  readonly format: CustomMetricFormat
+  readonly min?: number | undefined
+  readonly max?: number | undefined
+}
+
+/** Returns the sums that bounds of a custom metric need, and the condition that the value as it is shown is within them. */
+export function calculatedBounds({ formula, format, min, max }: CalculatedBounds) {
+  const { needs, value } = calculated(formula)
+  const shown = shownValue(value, format)
+  // No list shows a value that exceeds what the wire can say.
+  const [least, most] = [Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER]
+  return {
+    needs,
+    holds: sql`${shown} between ${min ?? least}::numeric and ${max ?? most}::numeric`,
+  }
+}
+
+/** Returns the value as `customValue` rounds it. */
+function shownValue(value: RawBuilder<unknown>, format: CustomMetricFormat): RawBuilder<unknown> {
+  if (format === 'percentage') return value
+  const units = elementTypeOf(format) === elementType.price ? sql`${value} * 100` : value
+  return sql`floor(round(${units}, ${sql.lit(roundingDigits)}) + 0.5)`
 }
 
 /** The order of a list. */

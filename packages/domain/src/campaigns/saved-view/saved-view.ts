@@ -6,6 +6,6 @@ export const viewsMax = 30
 export const sharedViewsMax = 100
 
 /** The kinds of things that a view can refer to, and that can be removed. */
-export const viewReferences = ['labels', 'service', 'plan', 'group', 'columns'] as const
+export const viewReferences = ['labels', 'service', 'plan', 'group', 'metrics', 'columns'] as const
 /** One of `viewReferences`. */
 export type ViewReference = (typeof viewReferences)[number]

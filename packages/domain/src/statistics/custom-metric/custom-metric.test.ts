@@ -47,6 +47,7 @@ describe('a formula', () => {
     ['clicks - - 1', 10_100],
     ['conversionValue - cost', 37_655],
     ['cost / clicks', 123],
+    ['clicks * 1.005 / 100', 101],
     ['50% * clicks', 5000],
     ['0.5 * clicks', 5000],
     ['clicks × 2 ÷ 4 − 1', 4900],

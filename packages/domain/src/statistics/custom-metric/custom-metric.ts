@@ -161,13 +161,16 @@ export function elementTypeOf(format: CustomMetricFormat): ElementType {
   }
 }
 
+/** The digits after the point that decide how a value is rounded. */
+export const roundingDigits = 6
+
 /** Returns the value of a metric in the unit of its element type, rounded half up; null if it has none. */
 export function customValue({ metric, formula }: CompiledMetric, sums: ReportSums): number | null {
   const value = formulaValue(formula, sums)
   if (value === null || metric.format === 'percentage') return value
-  const rounded = Math.round(
-    elementTypeOf(metric.format) === elementType.price ? value * 100 : value,
-  )
+  const units = elementTypeOf(metric.format) === elementType.price ? value * 100 : value
+  // An error of calculation must not round a half down.
+  const rounded = Math.round(Number(units.toFixed(roundingDigits)))
   // 0 has no sign.
   return Number.isSafeInteger(rounded) ? rounded + 0 : null
 }

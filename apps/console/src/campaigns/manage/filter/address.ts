@@ -4,10 +4,14 @@ import {
   type MetricBounds,
   type Metrics,
 } from '@placard/contract/statistics/metric'
+import {
+  boundMetricsMax,
+  type CustomMetricCode,
+} from '@placard/domain/statistics/custom-metric/code'
 import { daysBetween, isDay } from '@placard/domain/platform/calendar/day'
 import type { DayRange } from '@placard/domain/platform/calendar/preset'
 import { sortTypeOf, type TableSort } from '@placard/domain/platform/table/sort'
-import type { PromotionFilters } from '@placard/contract/campaigns/promotion'
+import type { CustomMetricBounds, PromotionFilters } from '@placard/contract/campaigns/promotion'
 
 export type Metric = keyof Metrics
 export type LabelFilter = NonNullable<PromotionFilters['labels']>
@@ -47,6 +51,32 @@ export function figuresText(figures: MetricBounds): string {
     .join()
 }
 
+const customBoundsShape =
+  /^custom([1-9]\d{0,17}):(-?\d{1,16}(?:\.\d{1,6})?)?-(-?\d{1,16}(?:\.\d{1,6})?)?$/
+
+/** Reads the bounds of custom metrics, such as `custom12:-500-`; the last of each metric counts. */
+export function customFiguresIn(text: string | null): CustomMetricBounds {
+  const bounds = (text ?? '').split(',').flatMap((part) => {
+    const [, metricId, min, max] = customBoundsShape.exec(part) ?? []
+    if (metricId === undefined || (min === undefined && max === undefined)) return []
+    // 0 has no sign.
+    return { metricId, ...(min && { min: Number(min) + 0 }), ...(max && { max: Number(max) + 0 }) }
+  })
+  const ofEach = new Map(bounds.map((bound) => [bound.metricId, bound]))
+  return [...ofEach.values()].slice(0, boundMetricsMax)
+}
+
+/** Writes bounds; those of custom metrics follow those of figures. */
+export function boundsParameter(figures: MetricBounds, customFigures: CustomMetricBounds): string {
+  const custom = Object.fromEntries(
+    customFigures.map(({ metricId, ...bounds }) => {
+      const code: CustomMetricCode = `custom${metricId}`
+      return [code, bounds]
+    }),
+  )
+  return figuresText({ ...figures, ...custom })
+}
+
 const labelsShape = /^(any|none):((?:\d{1,18}(?:,|$)){0,100})$/
 
 /** Reads the filter by labels, such as `any:12,13`. */
@@ -66,6 +96,18 @@ export function labelsText(labels: LabelFilter | null): string {
 /** Returns the text if it has the shape; null otherwise. */
 export function matching(text: string | null, shape: RegExp): string | null {
   return text !== null && shape.test(text) ? text : null
+}
+
+const maxPageNum = 1_000_000
+
+/** Reads the number of a page, 1 by default. */
+export function pageNumIn(text: string | null): number {
+  return text !== null && /^[1-9]\d{0,6}$/.test(text) ? Math.min(Number(text), maxPageNum) : 1
+}
+
+/** Reads the filter by switches; null if they do not matter. */
+export function switchIn(text: string | null): boolean | null {
+  return text === 'on' ? true : text === 'off' ? false : null
 }
 
 const codeShape = /^[A-Za-z]\w{0,63}$/

@@ -7,9 +7,7 @@ import {
   readTypedAmount,
   typedAmount,
 } from '@placard/domain/platform/money/typed-amount'
-import { type Bounds, unitOf } from '@placard/domain/statistics/metric/bounds-text'
-import { metricNames } from '@placard/domain/statistics/metric/display-name'
-import type { ReportMetricCode } from '@placard/domain/statistics/metric/name'
+import type { BoundMetric, Bounds, BoundUnit } from '@placard/domain/statistics/metric/bounds-text'
 import { Button } from '@placard/ui/button/button'
 import { TextField } from '@placard/ui/form/text-field'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
@@ -27,7 +25,7 @@ const boundsTexts = textTable({
 })
 
 interface BoundsFormProps {
-  readonly name: ReportMetricCode
+  readonly metric: BoundMetric
   readonly bounds: Bounds | undefined
   readonly apply: (bounds: { min?: number; max?: number }) => void
 }
@@ -39,18 +37,18 @@ export function useFirstFocus<Form extends HTMLElement>() {
   return form
 }
 
-/** The form for the bounds of a figure. Amounts are typed in units of the currency, rates in percent. */
-export function BoundsForm({ name, bounds, apply }: BoundsFormProps) {
+/** The form for the bounds of a figure or custom metric. Amounts are typed in units of the currency, rates in percent. */
+export function BoundsForm({ metric, bounds, apply }: BoundsFormProps) {
   const ref = useFirstFocus<HTMLFormElement>()
   const texts = useTexts(boundsTexts)
   const locale = useLocale()
   const { currency } = useIdentity()
   const { min, max } = bounds ?? {}
-  const [typed, setTyped] = useState({ min: boundText(name, min), max: boundText(name, max) })
+  const [typed, setTyped] = useState({ min: boundText(metric, min), max: boundText(metric, max) })
   const [isAsked, setAsked] = useState(false)
   const readings = {
-    min: readBound(name, typed.min, locale),
-    max: readBound(name, typed.max, locale),
+    min: readBound(metric, typed.min, locale),
+    max: readBound(metric, typed.max, locale),
   }
   const problems = boundsProblems(readings, locale)
   const submit = (event: SubmitEvent) => {
@@ -63,16 +61,17 @@ export function BoundsForm({ name, bounds, apply }: BoundsFormProps) {
       ...(readings.max.value !== null && { max: readings.max.value }),
     })
   }
-  const unit = { amount: currency, rate: '%', count: '' }[unitOf(name)]
+  const unit = { amount: currency, rate: '%', count: '', decimal: '' }[metric.unit]
   return (
     <form ref={ref} className="mkt-filter-bounds" noValidate onSubmit={submit}>
-      <strong>{metricNames[locale][name]}</strong>
+      <strong>{metric.label}</strong>
       {(['min', 'max'] as const).map((end) => (
         <TextField
           key={end}
           label={texts[end]}
           unit={unit}
-          inputMode="decimal"
+          // Some keyboards for decimals have no minus.
+          inputMode={metric.isSigned ? 'text' : 'decimal'}
           maxLength={20}
           value={typed[end]}
           problem={isAsked ? problems[end] : undefined}
@@ -89,11 +88,19 @@ export function BoundsForm({ name, bounds, apply }: BoundsFormProps) {
 /** A typed bound in the unit of the wire, null if nothing was typed, or the problem with it. */
 type BoundReading = { readonly value: number | null; readonly problem?: string }
 
-function readBound(name: ReportMetricCode, typed: string, locale: Locale): BoundReading {
+function readBound({ unit, isSigned }: BoundMetric, typed: string, locale: Locale): BoundReading {
   const text = typed.trim()
   if (text === '') return { value: null }
-  switch (unitOf(name)) {
-    case 'amount': {
+  if (!isSigned || !/^[-−]/.test(text)) return readUnsigned(unit, text, locale)
+  const { value, ...problem } = readUnsigned(unit, text.slice(1), locale)
+  // 0 has no sign.
+  return { value: value === null ? null : 0 - value, ...problem }
+}
+
+function readUnsigned(unit: BoundUnit, text: string, locale: Locale): BoundReading {
+  switch (unit) {
+    case 'amount':
+    case 'decimal': {
       const reading = readTypedAmount(text)
       return reading.kind === 'amount'
         ? { value: reading.cents }
@@ -129,10 +136,12 @@ function boundsProblems(
 }
 
 /** Returns a bound as it is typed. */
-function boundText(name: ReportMetricCode, value: number | undefined): string {
+function boundText({ unit }: Pick<BoundMetric, 'unit'>, value: number | undefined): string {
   if (value === undefined) return ''
-  switch (unitOf(name)) {
+  if (value < 0) return `-${boundText({ unit }, -value)}`
+  switch (unit) {
     case 'amount':
+    case 'decimal':
       return typedAmount(value)
     case 'count':
       return String(value)

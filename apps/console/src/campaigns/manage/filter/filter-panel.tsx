@@ -1,5 +1,7 @@
 import './filter-panel.css'
 import { textTable } from '@placard/domain/platform/locale/text-table'
+import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
+import { boundFigure } from '@placard/domain/statistics/metric/bounds-text'
 import { Button } from '@placard/ui/button/button'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { PopoverPanel } from '@placard/ui/popover/popover-panel'
@@ -9,8 +11,15 @@ import type { ListState } from '#console/campaigns/manage/search-state.ts'
 import { isMetric, type Metric } from './address.ts'
 import { useSearchState } from '#console/campaigns/manage/search.ts'
 import { BoundsForm, useFirstFocus } from './bounds-form.tsx'
+import { CustomBoundsForm, CustomMetricFilters } from './custom-bounds.tsx'
 import { useFilterCounts } from './filter-counts.ts'
-import { filterLabel, type FilterName, filterNames, optionsOf } from './menu-filters.ts'
+import {
+  filterLabel,
+  type FilterName,
+  filterNames,
+  type MenuFilterName,
+  optionsOf,
+} from './menu-filters.ts'
 
 const panelTexts = textTable({
   suggested: ['Suggested', '常用'],
@@ -43,16 +52,18 @@ export function FilterPanel({ name, label, button }: FilterPanelProps) {
 
 function FilterForm({ initial, close }: { initial: FilterName | null; close: () => void }) {
   const [name, select] = useState(initial)
+  const locale = useLocale()
   const [state, change] = useSearchState()
   const apply = (wanted: Partial<ListState>) => {
     close()
     change(wanted)
   }
   if (name === null) return <FilterList onSelect={select} apply={apply} />
+  if (isCustomCode(name)) return <CustomBoundsForm code={name} close={close} />
   if (isMetric(name))
     return (
       <BoundsForm
-        name={name}
+        metric={boundFigure(name, locale)}
         bounds={state.figures[name]}
         apply={(bounds) => apply({ figures: { ...state.figures, [name]: bounds } })}
       />
@@ -62,13 +73,13 @@ function FilterForm({ initial, close }: { initial: FilterName | null; close: () 
   return <Options name={name} state={state} apply={apply} />
 }
 
-interface ValueProps<Name extends FilterName> {
+interface ValueProps<Name extends MenuFilterName> {
   readonly name: Name
   readonly state: ListState
   readonly apply: (change: Partial<ListState>) => void
 }
 
-function Options({ name, state, apply }: ValueProps<Exclude<FilterName, Metric | 'labels'>>) {
+function Options({ name, state, apply }: ValueProps<Exclude<MenuFilterName, Metric | 'labels'>>) {
   const locale = useLocale()
   const ref = useFirstFocus<HTMLDivElement>()
   return (
@@ -109,7 +120,7 @@ function Checks({ name, state, apply }: ValueProps<'extensionTypes'>) {
   )
 }
 
-interface FilterListProps extends Pick<ValueProps<FilterName>, 'apply'> {
+interface FilterListProps extends Pick<ValueProps<MenuFilterName>, 'apply'> {
   readonly onSelect: (name: FilterName) => void
 }
 
@@ -138,6 +149,7 @@ function FilterList({ onSelect, apply }: FilterListProps) {
           ))}
         </div>
       ))}
+      <CustomMetricFilters select={onSelect} />
     </>
   )
 }

@@ -46,7 +46,8 @@ export function activeCount({
   switchOn,
   labels,
   figures,
+  customFigures,
 }: ListState): number {
   const coded = [states.length > 0, extensionTypes.length > 0, switchOn !== null, labels !== null]
-  return coded.filter(Boolean).length + Object.keys(figures).length
+  return coded.filter(Boolean).length + Object.keys(figures).length + customFigures.length
 }

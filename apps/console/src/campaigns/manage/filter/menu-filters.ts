@@ -1,6 +1,7 @@
 import { boundsText } from '@placard/domain/statistics/metric/bounds-text'
 import { metricNames } from '@placard/domain/statistics/metric/display-name'
 import { reportMetricCodes } from '@placard/domain/statistics/metric/name'
+import type { CustomMetricCode } from '@placard/domain/statistics/custom-metric/code'
 import { extensionType, extensionTypeNames } from '@placard/domain/campaigns/plan/codes'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { selectedText } from '@placard/ui/select/multi-select'
@@ -10,7 +11,10 @@ import { filterTexts } from './filters.ts'
 
 /** The filters of the “Filter” menu, in its order. */
 export const filterNames = ['extensionTypes', 'switchOn', 'labels', ...reportMetricCodes] as const
-export type FilterName = (typeof filterNames)[number]
+/** One of `filterNames`. */
+export type MenuFilterName = (typeof filterNames)[number]
+/** A filter of the menu, or the code of a custom metric, whose bounds are one. */
+export type FilterName = MenuFilterName | CustomMetricCode
 
 /** The option of a filter by codes, and the change that selects it. */
 export interface FilterOption {
@@ -23,7 +27,7 @@ export interface FilterOption {
 
 /** Returns the options of a filter by codes. */
 export function optionsOf(
-  name: Exclude<FilterName, Metric | 'labels'>,
+  name: Exclude<MenuFilterName, Metric | 'labels'>,
   state: ListState,
   locale: Locale,
 ): readonly FilterOption[] {
@@ -47,13 +51,13 @@ function toggled<Code>(codes: readonly Code[], code: Code): readonly Code[] {
 }
 
 /** Returns the name of a filter. */
-export function filterLabel(name: FilterName, locale: Locale): string {
+export function filterLabel(name: MenuFilterName, locale: Locale): string {
   return isMetric(name) ? metricNames[locale][name] : filterTexts[locale][name]
 }
 
 /** Returns what an active filter leaves, such as `Cost ≥ 100.00 CNY`; null if it is not active. */
 export function activeText(
-  name: FilterName,
+  name: MenuFilterName,
   state: ListState,
   { locale, currency }: { readonly locale: Locale; readonly currency: string },
 ): string | null {
@@ -72,7 +76,7 @@ export function activeText(
 }
 
 /** Returns the change that removes a filter. */
-export function removal(name: FilterName, { figures }: ListState): Partial<ListState> {
+export function removal(name: MenuFilterName, { figures }: ListState): Partial<ListState> {
   if (name === 'switchOn' || name === 'labels') return { [name]: null }
   if (name === 'extensionTypes') return { extensionTypes: [] }
   const { [name]: _, ...others } = figures

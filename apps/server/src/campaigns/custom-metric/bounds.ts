@@ -1,0 +1,58 @@
+import type { Problem } from '@placard/contract/platform/envelope'
+import type { CustomMetricBounds } from '@placard/contract/campaigns/promotion'
+import {
+  type CompiledMetric,
+  compiledMetrics,
+  customCodeOf,
+} from '@placard/domain/statistics/custom-metric/custom-metric'
+import type { Locale } from '@placard/domain/platform/locale/locale'
+import { textTable } from '@placard/domain/platform/locale/text-table'
+import { customMetricsOf } from '#server/campaigns/custom-metric/read.ts'
+import type { OwnerScope } from '#server/platform/database/scope.ts'
+import { notFound } from '#server/platform/http/refusal.ts'
+import type { CalculatedBounds } from '#server/statistics/figure/value.ts'
+
+type Compiled = ReadonlyMap<string, CompiledMetric>
+
+const texts = textTable({
+  gone: [
+    'A filter names a custom metric that does not exist any more. Remove the filter.',
+    '筛选条件中的自定义指标已不存在，请移除该条件。',
+  ],
+})
+
+async function compiledOf(scope: OwnerScope, bounds: CustomMetricBounds): Promise<Compiled> {
+  return bounds.length === 0 ? new Map() : compiledMetrics(await customMetricsOf(scope)).compiled
+}
+
+/** Returns the formulas with the bounds of custom metrics. @throws Refusal `notFound` unless the acting owner has all of them */
+export async function calculatedBoundsOf(
+  scope: OwnerScope,
+  bounds: CustomMetricBounds,
+): Promise<CalculatedBounds[]> {
+  const compiled = await compiledOf(scope, bounds)
+  return bounds.map(({ metricId, min, max }) => {
+    const found = compiled.get(customCodeOf({ metricId }))
+    if (found === undefined) throw notFound()
+    return { formula: found.formula, format: found.metric.format, min, max }
+  })
+}
+
+/** Returns the problems of bounds of custom metrics: those of metrics that the acting owner does not have. */
+export async function customBoundProblems(
+  scope: OwnerScope,
+  bounds: CustomMetricBounds,
+  locale: Locale,
+): Promise<Problem[]> {
+  const compiled = await compiledOf(scope, bounds)
+  return bounds.flatMap(({ metricId }, at) =>
+    compiled.has(customCodeOf({ metricId }))
+      ? []
+      : {
+          path: `filters.customFigures.${at}.metricId`,
+          expected: 'a custom metric of the owner',
+          got: metricId,
+          message: texts[locale].gone,
+        },
+  )
+}
