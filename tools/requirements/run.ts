@@ -48,7 +48,7 @@ const vitest = await createVitest('test', {
   includeTaskLocation: true,
 })
 const quickRun = quickRunIn(vitest)
-const productRun = productRunIn(copy, join(copy, 'build/demo'))
+const productRun = productRunIn(copy)
 const survivors: string[] = []
 let titleCount = 0
 if (options.only !== 'product') await tryQuickRows()

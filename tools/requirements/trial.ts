@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import type { TestCase, TestSuite, Vitest } from 'vitest/node'
 import { productProject } from './mutation.ts'
 
 /** A title of a test or suite. The cases of a table share a place. */
 export interface Title {
-  /** The file and line; of a suite of the built product, the file and the title. */
+  /** The file and line; the file and the title where the line is not known. */
   readonly place: string
   readonly text: string
 }
@@ -51,7 +51,7 @@ export function quickRunIn(vitest: Vitest): Run {
         .map((test) => ({
           file,
           titles: [test, ...suitesOf(test)].map(({ name, location }) => ({
-            place: `${file}:${location?.line}`,
+            place: placeOf(file, name, location),
             text: name,
           })),
           failed: test.result().state === 'failed',
@@ -63,6 +63,10 @@ export function quickRunIn(vitest: Vitest): Run {
 
 function suitesOf({ parent }: TestCase | TestSuite): TestSuite[] {
   return parent.type === 'suite' ? [parent, ...suitesOf(parent)] : []
+}
+
+function placeOf(file: string, text: string, location?: { readonly line: number } | null): string {
+  return `${file}:${location?.line ?? ` ${text}`}`
 }
 
 function unloaded(file: string): Outcome {
@@ -79,20 +83,33 @@ interface Reported {
 }
 
 /**
- * Returns a `Run` for tests of the built product: each call builds what changed.
+ * Returns a `Run` for tests of the built product. Its first call has to be without a mutation; the others build only
+ * what differs from it.
  *
  * @param copy the folder of the project
- * @param demo where a data directory with the demo is, or is made by the first call
  */
-export function productRunIn(copy: string, demo: string): Run {
+export function productRunIn(copy: string): Run {
+  const build = join(copy, 'build')
+  const healthyBuild = join(copy, 'healthy-build')
+  const demo = join(copy, 'demo')
   const node = (args: readonly string[], options: object = {}) =>
     spawnSync(process.execPath, args, { cwd: copy, ...options })
+  const isBuilt = () => {
+    if (existsSync(healthyBuild)) {
+      rmSync(build, { recursive: true })
+      cpSync(healthyBuild, build, { recursive: true })
+    }
+    return node(['tools/build/build.mjs']).status === 0
+  }
   return async (files, { pattern, limitMs }) => {
-    if (node(['tools/build/build.mjs']).status !== 0) return files.map(unloaded)
-    if (!existsSync(demo)) node(['tests/support/prepare-demo.ts', demo])
+    if (!isBuilt()) return files.map(unloaded)
+    if (!existsSync(healthyBuild)) {
+      cpSync(build, healthyBuild, { recursive: true })
+      node(['tests/support/prepare-demo.ts', demo])
+    }
     const ofProject = Map.groupBy(files, productProject)
     return [...ofProject].flatMap(([project, itsFiles]) => {
-      const output = join(copy, 'build/outcome.json')
+      const output = join(copy, 'outcome.json')
       rmSync(output, { force: true })
       const chosen = ['--project', project ?? '', '-t', pattern.source, '--includeTaskLocation']
       const report = ['--reporter=json', `--outputFile=${output}`]
@@ -122,8 +139,8 @@ function reportedIn(json: string, copy: string): Outcome[] {
       .map(({ ancestorTitles, title, status, location, duration }) => ({
         file,
         titles: [
-          { place: `${file}:${location?.line}`, text: title },
-          ...ancestorTitles.map((text) => ({ place: `${file}: ${text}`, text })),
+          { place: placeOf(file, title, location), text: title },
+          ...ancestorTitles.map((text) => ({ place: placeOf(file, text), text })),
         ],
         failed: status === 'failed',
         ms: duration ?? 0,
