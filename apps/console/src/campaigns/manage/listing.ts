@@ -20,8 +20,8 @@ export interface Listing {
   readonly level: Level
   readonly state: ListState
   readonly days: DayRange
-  /** True if a column shows figures of videos, which are read only then; undefined until it is known. */
-  readonly withVideo?: boolean | undefined
+  /** True if a column shows figures of videos, which are read only then. */
+  readonly withVideo?: boolean
 }
 
 const columnsStaleMs = 300_000
@@ -72,7 +72,6 @@ export function useRows(listing: Listing) {
   const key = rowsKey(listing.ownerId, listing.level)
   return useQuery({
     ...rowsQuery(listing),
-    enabled: listing.withVideo !== undefined,
     placeholderData: (before, query) => (isUnder(query?.queryKey, key) ? before : undefined),
   })
 }
@@ -157,7 +156,7 @@ export function entityTrendQuery(
 
 /** Returns the result of `trendQuery`. */
 export function useTrend(listing: Listing) {
-  return useQuery({ ...trendQuery(listing), enabled: listing.withVideo !== undefined })
+  return useQuery(trendQuery(listing))
 }
 
 /**

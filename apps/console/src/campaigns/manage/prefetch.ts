@@ -9,7 +9,7 @@ import { columnsQuery, rowsQuery, trendQuery, type Listing } from './listing.ts'
 import { searchStateOf } from './search-state.ts'
 import { levelOfPath } from './search.ts'
 import { servicesQuery } from './service/service.ts'
-import { showedVideo, showsVideo } from './shown-video.ts'
+import { showedVideo } from './shown-video.ts'
 
 /**
  * Prefetches the initial data of the page at an address as soon as the identity is known, while React is still
@@ -27,23 +27,18 @@ export function prefetchPage(address: string, { queries, state }: PageParts): vo
     const { ownerId, timeZone } = identity
     const days = shownDays(search, dayAt(Date.now(), timeZone))
     const [owner, level] = [ownerId ?? '', levelOfPath(pathname)]
-    const prefetchRows = (withVideo: boolean) => {
-      const listing: Listing = { ownerId: owner, level, state: search, days, withVideo }
-      void queries.prefetchQuery(rowsQuery(listing))
-      void queries.prefetchQuery(trendQuery(listing))
+    const listing: Listing = {
+      ownerId: owner,
+      level,
+      state: search,
+      days,
+      withVideo: showedVideo(owner, level),
     }
-    const columns = columnsQuery(owner, level, shownLocale())
-    const showed = showedVideo(owner, level)
     if (searchParams.size === 0) void queries.prefetchQuery(defaultViewsQuery(ownerId))
-    if (showed !== undefined) prefetchRows(showed)
+    void queries.prefetchQuery(rowsQuery(listing))
+    void queries.prefetchQuery(trendQuery(listing))
     void queries.prefetchQuery(servicesQuery(owner, null))
-    void prefetchColumns()
-
-    async function prefetchColumns() {
-      await queries.prefetchQuery(columns)
-      const loaded = queries.getQueryData(columns.queryKey)
-      if (showed === undefined && loaded) prefetchRows(showsVideo(loaded))
-    }
+    void queries.prefetchQuery(columnsQuery(owner, level, shownLocale()))
   }
   const known = identityIn(state.getState())
   if (known !== null) return prefetch(known)

@@ -4,6 +4,7 @@ import { isCustomCode } from '@placard/domain/statistics/custom-metric/code'
 import { isOfVideo } from '@placard/domain/statistics/metric/name'
 import type { ColumnElement } from '@placard/ui/table/column/column'
 import { useEffect, useState } from 'react'
+import { useHost, usesOwnStorage } from '#console/platform/page/host.ts'
 
 /** Returns whether columns show figures of videos, which are read only then. */
 export function showsVideo(columns: readonly ColumnElement[]): boolean {
@@ -15,31 +16,32 @@ export function showsVideo(columns: readonly ColumnElement[]): boolean {
 }
 
 /**
- * Returns whether the list showed figures of videos when this browser opened it last, so that its rows are read while
- * its columns load; undefined if it is not known.
+ * Returns whether the list showed figures of videos when this browser opened it last, so that its rows are read with them
+ * while its columns load.
  */
-export function showedVideo(ownerId: string, level: Level): boolean | undefined {
-  const kept = localStorage.getItem(keyOf(ownerId, level))
-  return kept === null ? undefined : kept === 'yes'
+export function showedVideo(ownerId: string, level: Level): boolean {
+  return localStorage.getItem(keyOf(ownerId, level)) !== null
 }
 
 /**
- * Returns whether to read figures of videos with the rows of a list; undefined until it is known. What has been read
- * once too much is not read again without them.
+ * Returns whether to read figures of videos with the rows of a list. What has been read once too much is not read again
+ * without them.
  */
 export function useWithVideo(
   ownerId: string,
   level: Level,
   columns: readonly ColumnElement[] | undefined,
-): boolean | undefined {
+): boolean {
   const key = keyOf(ownerId, level)
+  const isStored = usesOwnStorage(useHost())
   const [before, setBefore] = useState(() => ({ key, showed: showedVideo(ownerId, level) }))
   if (before.key !== key) setBefore({ key, showed: showedVideo(ownerId, level) })
   const shown = columns && showsVideo(columns)
   useEffect(() => {
-    if (shown !== undefined) localStorage.setItem(key, shown ? 'yes' : 'no')
-  }, [key, shown])
-  return shown ? true : (before.showed ?? shown)
+    if (shown === false) localStorage.removeItem(key)
+    else if (shown && isStored) localStorage.setItem(key, 'yes')
+  }, [key, shown, isStored])
+  return shown === true || before.showed
 }
 
 function keyOf(ownerId: string, level: Level): string {

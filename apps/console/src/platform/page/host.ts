@@ -109,3 +109,8 @@ export function mountPointOf(props: HostProps): MountPoint {
 export function containerOf(props: HostProps): Element | DocumentFragment | undefined {
   return props.container ?? props.domElement ?? props.domElementGetter?.()
 }
+
+/** Returns whether the browser's storage is ours: in our own portal and standalone, but not in the pages of other hosts. */
+export function usesOwnStorage(props: HostProps): boolean {
+  return props.showsMenu === true || containerOf(props) === undefined
+}

@@ -1,7 +1,7 @@
 import type { Identity } from '@placard/browser/shared-state/identity'
 import { Suspense, useCallback, useState } from 'react'
 import { useLocation } from 'react-router'
-import { containerOf, useHost } from '#console/platform/page/host.ts'
+import { useHost, usesOwnStorage } from '#console/platform/page/host.ts'
 import { useIdle } from '#console/platform/page/idle.ts'
 import { optionalComponent } from '#console/platform/router/load-chunk.ts'
 
@@ -19,13 +19,11 @@ const storageKey = 'placard.bannerHeights'
 
 /**
  * The banner in the space that the last one took on the same page, so that the page does not move when it arrives after
- * the list. It is remembered in this browser until the last message is closed, but not in the pages of other hosts,
- * whose storage is theirs.
+ * the list. It is remembered in this browser until the last message is closed, but not in the pages of other hosts.
  */
 function BannerSpace({ ownerId }: { ownerId: string }) {
   const isIdle = useIdle()
-  const host = useHost()
-  const isStored = host.showsMenu === true || containerOf(host) === undefined
+  const isStored = usesOwnStorage(useHost())
   const page = pageOf(useLocation().pathname)
   const [reservedPx, reserve] = useState(() => (isStored ? (heightsPx(ownerId).get(page) ?? 0) : 0))
   const onHeight = useCallback(
