@@ -16,7 +16,7 @@ test('lists can be filtered by the fields that are declared so', () => {
     },
   )
   // The switch, the states, the parents and the figures are not declared fields.
-  const others = ['switchOn', 'states', 'planId', 'groupId', 'figures']
+  const others = ['switchOn', 'states', 'planId', 'groupId', 'figures', 'customFigures']
   const names = [...new Set([...filterable, ...others])]
   expect(Object.keys(promotionFilters.shape).toSorted()).toEqual(names.toSorted())
 })
