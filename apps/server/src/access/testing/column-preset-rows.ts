@@ -47,7 +47,7 @@ export const columnPresetRows: readonly Row[] = [
   onManagePage(savedViewDetail, ({ view }) => ({ viewId: view })),
   onManagePage(
     saveSavedView,
-    ({ view, plan, group, node, label, preset }) => ({
+    ({ view, plan, group, node, label, preset, customMetric }) => ({
       viewId: view,
       version: stale,
       content: {
@@ -56,6 +56,7 @@ export const columnPresetRows: readonly Row[] = [
           groupId: group,
           nodeId: node,
           labels: { match: 'any', labelIds: [label] },
+          customFigures: [{ metricId: customMetric, min: 0 }],
         },
         sort: null,
         days: { kind: 'preset', preset: 'today' },

@@ -55,6 +55,7 @@ import { extensionType } from '@placard/domain/campaigns/plan/codes'
 import { figureDays } from '#server/access/testing/fixtures.ts'
 import { stale } from '#server/access/testing/stale.ts'
 import type { Row } from '#server/access/testing/row.ts'
+import type { Ids } from '#server/access/testing/world.ts'
 import { exportLimits } from '#server/platform/export/file.ts'
 import { columnGroupsOf, pageWith } from '#server/campaigns/personal-column/page-columns.ts'
 
@@ -73,12 +74,18 @@ export const notInBin = { reached: code.notFound }
 /** It is finished: it can be neither read again nor cancelled. */
 export const tooLate = { reached: invalidInput }
 
-const withLabel = (label: string) => ({ match: 'any', labelIds: [label] })
+/** Returns filters for everything in one plan at one node. */
+const inPlan = ({ plan, node, label, customMetric }: Ids) => ({
+  planId: plan,
+  nodeId: node,
+  labels: { match: 'any', labelIds: [label] },
+  customFigures: [{ metricId: customMetric, min: 0 }],
+})
 
 /** Filters for everything in one group of one plan at one node. */
-export const inEverything: Row['input'] = ({ plan, group, node, label }) => ({
+export const inEverything: Row['input'] = (ids) => ({
   ...figureDays,
-  filters: { planId: plan, groupId: group, nodeId: node, labels: withLabel(label) },
+  filters: { ...inPlan(ids), groupId: ids.group },
 })
 
 /** The maximum number of concurrent exports of an owner. */
@@ -95,22 +102,14 @@ export const promotionRows: readonly Row[] = [
   onManagePage(removeServiceNode, ({ node }) => ({ nodeId: node, version: stale }), staleSave),
   onManagePage(
     listPlans,
-    ({ plan, node, label }) => ({
-      ...figureDays,
-      filters: { planId: plan, nodeId: node, labels: withLabel(label) },
-    }),
+    (ids) => ({ ...figureDays, filters: inPlan(ids) }),
     // There is no group above plans.
     { withoutIds: ['filters.groupId'] },
   ),
-  onManagePage(
-    exportPlans,
-    ({ plan, node, label }) => ({
-      format: 'csv',
-      ...figureDays,
-      filters: { planId: plan, nodeId: node, labels: withLabel(label) },
-    }),
-    { ...ofExports, withoutIds: ['filters.groupId'] },
-  ),
+  onManagePage(exportPlans, (ids) => ({ format: 'csv', ...figureDays, filters: inPlan(ids) }), {
+    ...ofExports,
+    withoutIds: ['filters.groupId'],
+  }),
   onManagePage(planDetail, ({ plan }) => ({ planId: plan })),
   // An invalid name, because the walk must not change anything.
   onManagePage(

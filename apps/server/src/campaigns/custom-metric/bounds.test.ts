@@ -150,7 +150,7 @@ describe('bounds of a custom metric', () => {
   })
 
   test.each(['removed', 'of another owner', 'that never existed'])(
-    'are refused by name for one %s',
+    'are refused for one %s, with what to do about it',
     async (which) => {
       const metric = await add('Gone', 'cost', which === 'of another owner' ? stranger : person)
       const metricId = which === 'that never existed' ? '1' : metric.metricId
@@ -162,14 +162,10 @@ describe('bounds of a custom metric', () => {
         person.call(reportTrend, { level: 'ad', ...days, filters }),
         person.call(countByFilter, { level: 'ad', by: 'state', ...days, filters }),
       ]
-      const problem = {
-        path: 'filters.customFigures.0.metricId',
-        expected: 'a custom metric of the owner',
-        got: metricId,
-        message: 'A filter names a custom metric that does not exist any more. Remove the filter.',
-      }
+      const message =
+        'A filter names a custom metric that does not exist any more. Remove the filter.'
       for (const reply of await Promise.all(calls))
-        expect(reply).toMatchObject({ code: code.invalidInput, data: { problems: [problem] } })
+        expect(reply).toMatchObject({ code: code.notFound, message })
     },
   )
 

@@ -1,4 +1,4 @@
-import type { Problem } from '@placard/contract/platform/envelope'
+import { code } from '@placard/contract/platform/code'
 import type { CustomMetricBounds } from '@placard/contract/campaigns/promotion'
 import {
   type CompiledMetric,
@@ -9,7 +9,7 @@ import type { Locale } from '@placard/domain/platform/locale/locale'
 import { textTable } from '@placard/domain/platform/locale/text-table'
 import { customMetricsOf } from '#server/campaigns/custom-metric/read.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
-import { notFound } from '#server/platform/http/refusal.ts'
+import { notFound, Refusal } from '#server/platform/http/refusal.ts'
 import type { CalculatedBounds } from '#server/statistics/figure/value.ts'
 
 type Compiled = ReadonlyMap<string, CompiledMetric>
@@ -38,21 +38,13 @@ export async function calculatedBoundsOf(
   })
 }
 
-/** Returns the problems of bounds of custom metrics: those of metrics that the acting owner does not have. */
-export async function customBoundProblems(
+/** @throws Refusal `notFound`, with what to do about it, unless the acting owner has the custom metrics of all bounds */
+export async function requireCustomMetrics(
   scope: OwnerScope,
   bounds: CustomMetricBounds,
   locale: Locale,
-): Promise<Problem[]> {
+): Promise<void> {
   const compiled = await compiledOf(scope, bounds)
-  return bounds.flatMap(({ metricId }, at) =>
-    compiled.has(customCodeOf({ metricId }))
-      ? []
-      : {
-          path: `filters.customFigures.${at}.metricId`,
-          expected: 'a custom metric of the owner',
-          got: metricId,
-          message: texts[locale].gone,
-        },
-  )
+  if (bounds.every(({ metricId }) => compiled.has(customCodeOf({ metricId })))) return
+  throw new Refusal({ code: code.notFound, message: texts[locale].gone })
 }

@@ -4,7 +4,7 @@ import type { Level } from '@placard/contract/campaigns/report'
 import { daysBetween, type Day } from '@placard/domain/platform/calendar/day'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { Bounds } from '@placard/domain/statistics/metric/bounds-text'
-import { customBoundProblems } from '#server/campaigns/custom-metric/bounds.ts'
+import { requireCustomMetrics } from '#server/campaigns/custom-metric/bounds.ts'
 import type { OwnerScope } from '#server/platform/database/scope.ts'
 import { problemAt, valueText } from '#server/platform/http/input.ts'
 import { invalidInput } from '#server/platform/http/refusal.ts'
@@ -38,7 +38,7 @@ interface Asking {
 /**
  * Checks the parts of a request that only make sense together, and that its custom metrics exist.
  *
- * @throws Refusal with `invalidInput`
+ * @throws Refusal with `invalidInput` or `notFound`
  */
 export async function checkListing(
   level: Level,
@@ -56,12 +56,9 @@ export async function checkListing(
       : []),
     ...sortProblems(level, request),
   ]
-  const gone = await customBoundProblems(scope, filters.customFigures ?? [], locale)
-  const problems = [
-    ...facts.map(({ path, ...fact }) => problemAt(within + path, fact, locale)),
-    ...gone.map((problem) => ({ ...problem, path: within + problem.path })),
-  ]
+  const problems = facts.map(({ path, ...fact }) => problemAt(within + path, fact, locale))
   if (problems.length > 0) throw invalidInput(problems)
+  await requireCustomMetrics(scope, filters.customFigures ?? [], locale)
 }
 
 type Fact = Omit<Problem, 'message'>
