@@ -9,7 +9,8 @@ const browser = browserForJourneys()
 async function onPlans(locale: 'en-US' | 'zh-CN' = 'en-US'): Promise<Page> {
   const page = await browser.visit({ locale })
   await signIn(page, 'owner@example.com', '/markets/manage/plan')
-  await page.getByRole('grid').waitFor()
+  // The grid is there before its rows, which have shortcuts of their own.
+  await page.getByRole('gridcell').getByRole('link').first().waitFor()
   return page
 }
 

@@ -29,7 +29,8 @@ export function FailureNotice({ error, retry }: { error: Error; retry: () => voi
   if (refusal === code.notPermitted) {
     return <Notice role="alert" title={texts.notPermitted} text={texts.notPermittedHint} />
   }
-  if (refusal === code.notFound) {
+  // Of a custom metric that is gone, the message says what to do.
+  if (refusal === code.notFound && state.customFigures.length === 0) {
     return (
       <Notice role="alert" title={texts.parentGone} text={texts.parentGoneHint}>
         <Link to={levelAddress('plan', state)}>{texts.toAllPlans}</Link>
