@@ -71,7 +71,7 @@ function partOf({ impressions, clicks, downloads, cost }: Sums, divisor: number)
 function playsFrom(videoPlays: number): CountedPlays {
   return {
     videoPlays,
-    videoQuartile25: videoPlays - (videoPlays % 7),
+    videoQuartile25: Math.ceil(videoPlays * 0.75),
     videoQuartile50: Math.floor(videoPlays / 2),
     videoQuartile75: Math.floor(videoPlays / 3),
     videoCompletions: Math.floor(videoPlays / 5),
