@@ -10,7 +10,7 @@ import { readDataDirectoryOwner } from '#server/platform/embedded-postgres/data-
 import { embeddedAccess } from '#server/platform/embedded-postgres/embedded-postgres.ts'
 import { type DoorCounts, throughDoors } from '#tests/crash/feed-doors.ts'
 import { kill, type KillTarget, reconnected } from '#tests/crash/kill.ts'
-import { writersOf } from '#tests/crash/writers.ts'
+import { type Writer, writersOf } from '#tests/crash/writers.ts'
 import { writtenUntil } from '#tests/crash/writers-run.ts'
 import { type RunningServer, startedServer } from '#tests/support/running-server.ts'
 
@@ -123,8 +123,11 @@ export async function feedRound(
     let kills = 0
     for (; kills < victims.length || Date.now() - beginMs < changingMs; kills += 1) {
       const victim = victims[kills % victims.length] ?? 'both'
+      // They are ready before the time of the turn begins, however slow the server is.
+      const writers = await writersOn(server)
       const turnMs = aliveMs()
       const changes = changed(dataDir, server, {
+        writers,
         // Each turn of the writers adds 1,000, and no two rounds write the same.
         seed: (seed * 1_000 + kills) * 1_000_000,
         aliveMs: turnMs,
@@ -186,16 +189,26 @@ async function openedOwners({ db }: Database): Promise<void> {
   }
 }
 
+async function writersOn(server: RunningServer): Promise<Writer[]> {
+  const owner = await reconnected(server, 'owner@example.com')
+  return writersOf(owner, await reconnected(server, 'agency@example.com'))
+}
+
+interface Turn {
+  readonly writers: readonly Writer[]
+  readonly seed: number
+  readonly aliveMs: number
+  readonly counts: DoorCounts
+}
+
 /** Changes what is delivered until the end of a turn. Changes that are cut off are no failure. */
 async function changed(
   dataDir: string,
   server: RunningServer,
-  { seed, aliveMs, counts }: { seed: number; aliveMs: number; counts: DoorCounts },
+  { writers, seed, aliveMs, counts }: Turn,
 ): Promise<void> {
-  const owner = await reconnected(server, 'owner@example.com')
-  const agency = await reconnected(server, 'agency@example.com')
   const end = AbortSignal.timeout(aliveMs)
-  const byCalls = (await writersOf(owner, agency)).map((writer) =>
+  const byCalls = writers.map((writer) =>
     writtenUntil(end, writer, server.address, { pauseMs: 20 }),
   )
   const inDatabase = within(dataDir, async (database) => {
