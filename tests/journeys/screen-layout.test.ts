@@ -56,6 +56,21 @@ test.each(['en-US', 'zh-CN'] as const)(
   },
 )
 
+test('the longest time is readable in the operation log at the default width of its column', async () => {
+  const page = await browser.visit()
+  await signIn(page, owner, '/markets/operation-log')
+  const time = page.locator('time[data-text]').first()
+  await time.waitFor()
+  const [widthPx, neededPx] = await time.evaluate((element) => {
+    element.textContent = 'Nov 28, 2026, 12:58 PM'
+    let cell: Element | null = element
+    while (cell && getComputedStyle(cell).overflowX === 'visible') cell = cell.parentElement
+    return [cell?.clientWidth ?? 0, cell?.scrollWidth ?? 0]
+  })
+  expect(widthPx).toBeGreaterThan(0)
+  expect(neededPx).toBeLessThanOrEqual(widthPx)
+})
+
 test.each(['en-US', 'zh-CN'] as const)(
   'neither the name of a preset nor an invalid day moves buttons to another line at 1440 px (%s)',
   async (locale) => {

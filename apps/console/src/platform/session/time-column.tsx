@@ -9,7 +9,8 @@ export function useTimeColumn<Row extends { readonly at: number }>(name: string)
     () => ({
       code: 'at',
       name,
-      widthPx: 206,
+      // The longest time, beside the button that expands a row.
+      widthPx: 224,
       text: ({ at }) => clock.format(at),
       cell: ({ row: { at } }) => (
         <time data-text dateTime={new Date(at).toISOString()}>
