@@ -7,7 +7,6 @@ import type { Page, Response } from 'playwright-core'
 import { describe, expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn, signInByForm, sizes } from '#tests/journeys/support/browser.ts'
 import { pressByKey, tabTo } from '#tests/journeys/support/keyboard.ts'
-import { accountButton } from '#tests/journeys/support/pages.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { placardCommand } from '#tests/support/command.ts'
 
@@ -229,16 +228,20 @@ test('a wrong password is reported at the form, which keeps the account', async 
   )
 })
 
-describe('S1.1 each identity sees its permitted pages', () => {
-  test('an operator for money and platform staff see the required roles', async () => {
-    for (const account of ['finance@example.com', 'platform@example.com']) {
-      const page = await browser.visit()
-      await signInByForm(page, account)
-      await accountButton(page).waitFor()
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.getByRole('link', { name: 'Plans', exact: true }).count()).toBe(0)
-    }
-  })
+test.each([
+  ['owner@example.com', ['Plans', 'Recharge', 'Operators'], ['Advertisers', 'Review']],
+  ['agency@example.com', ['Advertisers', 'Operation log', 'Operators'], ['Plans', 'Review']],
+  ['finance@example.com', ['Recharge', 'Transactions'], ['Plans', 'Operation log', 'Operators']],
+  ['platform@example.com', ['Review', 'Staff'], ['Plans', 'Advertisers', 'Operation log']],
+])('S1.1 %s sees its permitted pages, and no others', async (account, seen, hidden) => {
+  const page = await browser.visit()
+  await signInByForm(page, account)
+  const entry = (name: string) =>
+    page
+      .getByRole('navigation', { name: 'Menu', exact: true })
+      .getByRole('link', { name, exact: true })
+  for (const name of seen) await entry(name).waitFor()
+  for (const name of hidden) expect(await entry(name).count(), name).toBe(0)
 })
 
 test('the portal is in Chinese if the browser is', async () => {
