@@ -30,6 +30,20 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S1.2',
+    file: 'packages/domain/src/campaigns/change-set/wanted.ts',
+    from: 'return operation.fields',
+    to: 'return {}',
+    product: true,
+  },
+  {
+    id: 'S1.2',
+    file: 'packages/domain/src/campaigns/change-set/amount-change.ts',
+    from: 'Math.min(raised, maxCents ?? raised)',
+    to: 'raised',
+    product: true,
+  },
+  {
+    id: 'S1.2',
     file: 'apps/server/src/campaigns/ad/record.ts',
     from: 'reviewState: row.review_state,',
     to: 'reviewState: 2,',
