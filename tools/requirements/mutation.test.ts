@@ -96,7 +96,9 @@ test.each([['S1.20 doubles', 4]])('%s', (_, result) => expect(sum(2, 2)).toBe(re
       mkdirSync(dirname(join(root, name)), { recursive: true })
       writeFileSync(join(root, name), text)
     }
-    const requirements = ['mutation.ts', 'run.ts', 'trial.ts'].map((name) => `requirements/${name}`)
+    const requirements = ['mutation.ts', 'outcome.ts', 'run.ts', 'trial.ts'].map(
+      (name) => `requirements/${name}`,
+    )
     const runner = [...requirements, 'start/project.mjs']
     for (const name of runner) cpSync(join(projectRoot, 'tools', name), join(root, 'tools', name))
     execFileSync('git', ['init', '--quiet'], { cwd: root })

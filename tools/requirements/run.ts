@@ -18,7 +18,8 @@ import { projectRoot } from '../start/project.mjs'
 import { filesWithIds, type Mutation, productProject, projectFiles } from './mutation.ts'
 import { mutations as laterMutations } from './s5-s9.ts'
 import { mutations as earlierMutations } from './s1-s4.ts'
-import { type Outcome, productRunIn, quickRunIn, type Run } from './trial.ts'
+import type { Outcome } from './outcome.ts'
+import { productRunIn, quickRunIn, type Run } from './trial.ts'
 
 // The words choose requirements (`S5`, `S5.3`), `--only quick` leaves out the tests of the built product, `--only
 // product` all others, and a trial ends after `--limit` seconds, since broken code may loop for ever.

@@ -1,24 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { cpSync, existsSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { TestCase, TestSuite, Vitest } from 'vitest/node'
+import type { Vitest } from 'vitest/node'
 import { productProject } from './mutation.ts'
-
-/** A title of a test or suite. The cases of a table share a place. */
-export interface Title {
-  /** The file and line; the file and the title where the line is not known. */
-  readonly place: string
-  readonly text: string
-}
-
-/** The outcome of one test. */
-export interface Outcome {
-  readonly file: string
-  /** Its own title and those of its suites. Empty: the file did not load, or nothing could be built. */
-  readonly titles: readonly Title[]
-  readonly failed: boolean
-  readonly ms: number
-}
+import { fileOf, type Outcome, outcomeOf, unloaded } from './outcome.ts'
 
 /** Runs those tests of some files whose titles match, and ends them when the time, if it is limited, is over. */
 export type Run = (
@@ -28,10 +13,11 @@ export type Run = (
 
 /** Returns a `Run` for tests that need no build, in the processes of a Vitest that stays open. */
 export function quickRunIn(vitest: Vitest): Run {
-  const { root } = vitest.config
   return async (files, { pattern, limitMs }) => {
     const found = await vitest.globTestSpecifications([...files])
-    const specifications = found.filter(({ moduleId }) => files.includes(relative(root, moduleId)))
+    const specifications = found.filter(({ moduleId }) =>
+      files.includes(relative(vitest.config.root, moduleId)),
+    )
     vitest.setGlobalTestNamePattern(pattern)
     const cancel = () => {
       // The first waits for tests that run, the second ends their processes.
@@ -41,45 +27,14 @@ export function quickRunIn(vitest: Vitest): Run {
     const limit = limitMs === undefined ? undefined : setTimeout(cancel, limitMs)
     const { testModules } = await vitest.runTestSpecifications(specifications)
     clearTimeout(limit)
-    return testModules.flatMap((module): Outcome[] => {
-      const file = relative(root, module.moduleId)
+    return testModules.flatMap((module) => {
+      const file = fileOf(module)
       // Those of earlier runs are told again.
       if (!files.includes(file)) return []
       if (module.errors().length > 0) return [unloaded(file)]
-      return [...module.children.allTests()]
-        .filter((test) => ['passed', 'failed'].includes(test.result().state))
-        .map((test) => ({
-          file,
-          titles: [test, ...suitesOf(test)].map(({ name, location }) => ({
-            place: placeOf(file, name, location),
-            text: name,
-          })),
-          failed: test.result().state === 'failed',
-          ms: test.diagnostic()?.duration ?? 0,
-        }))
+      return [...module.children.allTests()].map(outcomeOf).filter((outcome) => outcome !== null)
     })
   }
-}
-
-function suitesOf({ parent }: TestCase | TestSuite): TestSuite[] {
-  return parent.type === 'suite' ? [parent, ...suitesOf(parent)] : []
-}
-
-function placeOf(file: string, text: string, location?: { readonly line: number } | null): string {
-  return `${file}:${location?.line ?? ` ${text}`}`
-}
-
-function unloaded(file: string): Outcome {
-  return { file, titles: [], failed: true, ms: 0 }
-}
-
-/** A test as Vitest's JSON reporter describes it. */
-interface Reported {
-  readonly ancestorTitles: readonly string[]
-  readonly title: string
-  readonly status: string
-  readonly duration?: number | null
-  readonly location?: { readonly line: number } | null
 }
 
 /**
@@ -109,41 +64,26 @@ export function productRunIn(copy: string): Run {
     }
     const ofProject = Map.groupBy(files, productProject)
     return [...ofProject].flatMap(([project, itsFiles]) => {
-      const output = join(copy, 'outcome.json')
+      const output = join(copy, 'outcomes.jsonl')
       rmSync(output, { force: true })
       const chosen = ['--project', project ?? '', '-t', pattern.source, '--includeTaskLocation']
-      const report = ['--reporter=json', `--outputFile=${output}`]
-      const command = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, ...report, ...itsFiles]
+      const reporter = '--reporter=./tools/requirements/reporter.ts'
+      const command = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, reporter, ...itsFiles]
       const { stderr } = node(command, {
-        env: { ...process.env, PREPARED_DEMO: demo },
+        env: { ...process.env, PREPARED_DEMO: demo, OUTCOMES: output },
         timeout: limitMs,
         killSignal: 'SIGINT',
       })
-      if (existsSync(output)) return reportedIn(readFileSync(output, 'utf8'), copy)
+      if (existsSync(output)) return outcomesIn(readFileSync(output, 'utf8'))
       console.log(stderr.toString().slice(-1000))
       return itsFiles.map(unloaded)
     })
   }
 }
 
-function reportedIn(json: string, copy: string): Outcome[] {
-  const {
-    testResults,
-  }: { testResults: { name: string; status: string; assertionResults: Reported[] }[] } =
-    JSON.parse(json)
-  return testResults.flatMap(({ name, status: whole, assertionResults }): Outcome[] => {
-    const file = relative(copy, name)
-    if (whole === 'failed' && assertionResults.length === 0) return [unloaded(file)]
-    return assertionResults
-      .filter(({ status }) => status === 'passed' || status === 'failed')
-      .map(({ ancestorTitles, title, status, location, duration }) => ({
-        file,
-        titles: [
-          { place: placeOf(file, title, location), text: title },
-          ...ancestorTitles.map((text) => ({ place: placeOf(file, text), text })),
-        ],
-        failed: status === 'failed',
-        ms: duration ?? 0,
-      }))
-  })
+function outcomesIn(lines: string): Outcome[] {
+  return lines
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line))
 }
