@@ -66,7 +66,6 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/tree/tree.ts',
     from: 'for (const id of ids) for (const child of children.get(id) ?? []) ids.add(child.nodeId)',
     to: '',
-    product: true,
   },
   {
     id: 'S1.4',
@@ -109,6 +108,7 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/campaigns/promotion/condition.ts',
     from: 'nodeId === undefined ? null : await planIdsFrom(scope, nodeId)',
     to: 'null',
+    product: true,
   },
   {
     id: 'S1.5',
@@ -147,6 +147,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/ui/src/not-found/page.tsx',
     from: "'the page is lost'",
     to: "'page not found'",
+    product: true,
   },
   {
     id: 'S2.1',
@@ -1147,6 +1148,7 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/identity/sso/routes.ts',
     from: '    if (platformOrigin === null)\n      throw new Refusal({ code: code.limitReached, message: texts[locale].notConfigured })\n',
     to: '',
+    product: true,
   },
   {
     id: 'S3.6',
