@@ -233,16 +233,19 @@ test.each([
   ['agency@example.com', ['Advertisers', 'Operation log', 'Operators'], ['Plans', 'Review']],
   ['finance@example.com', ['Recharge', 'Transactions'], ['Plans', 'Operation log', 'Operators']],
   ['platform@example.com', ['Review', 'Staff'], ['Plans', 'Advertisers', 'Operation log']],
-])('S1.1 %s sees its permitted pages, and no others', async (account, seen, hidden) => {
-  const page = await browser.visit()
-  await signInByForm(page, account)
-  const entry = (name: string) =>
-    page
-      .getByRole('navigation', { name: 'Menu', exact: true })
-      .getByRole('link', { name, exact: true })
-  for (const name of seen) await entry(name).waitFor()
-  for (const name of hidden) expect(await entry(name).count(), name).toBe(0)
-})
+])(
+  'S1.1 %s sees pages that its roles open, and none that they do not',
+  async (account, seen, hidden) => {
+    const page = await browser.visit()
+    await signInByForm(page, account)
+    const entry = (name: string) =>
+      page
+        .getByRole('navigation', { name: 'Menu', exact: true })
+        .getByRole('link', { name, exact: true })
+    for (const name of seen) await entry(name).waitFor()
+    for (const name of hidden) expect(await entry(name).count(), name).toBe(0)
+  },
+)
 
 test('the portal is in Chinese if the browser is', async () => {
   const page = await browser.visit({ locale: 'zh-CN' })
