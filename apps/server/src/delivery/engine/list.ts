@@ -39,7 +39,7 @@ export async function listEngineRecords(db: Kysely<Tables>): Promise<EngineRecor
           'reportedAtMs', floor(extract(epoch from t.reported_at) * 1000)) order by t.instance)
         from engine_status t where t.engine_id = e.engine_id
       ), '[]') as instances
-    from engine e left join (select last_pos, ${epochName} as name from delivery_state) s on true
+    from engine e left join (select last_pos, ${sql.raw(epochName)} as name from delivery_state) s on true
     order by e.revoked_at is not null, e.engine_id desc limit 500`.execute(db)
   return rows
 }

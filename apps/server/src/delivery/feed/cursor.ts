@@ -1,6 +1,5 @@
-import { type Kysely, sql } from 'kysely'
+import type pg from 'pg'
 import { EngineRefusal } from '#server/delivery/engine/refusal.ts'
-import type { Tables } from '#server/platform/database/tables.ts'
 
 /** The bounds of the feed at a moment. */
 export interface FeedState {
@@ -9,14 +8,22 @@ export interface FeedState {
   readonly forgottenPos: bigint
 }
 
-/** The name of the epoch of `delivery_state`, which changes with the cluster as well. */
-export const epochName = sql`left(md5(epoch || delivery_cluster()), 16)`
+/** Selects the name of the epoch of `delivery_state`, which changes with the cluster as well. */
+export const epochName = 'left(md5(epoch || delivery_cluster()), 16)'
+
+/** The connections, or one of them. */
+export interface Queryable {
+  query<Row extends pg.QueryResultRow>(
+    text: string,
+    values?: unknown[],
+  ): Promise<pg.QueryResult<Row>>
+}
 
 /** @throws EngineRefusal `feedIncomplete` while an epoch begins */
-export async function feedState(db: Kysely<Tables>): Promise<FeedState> {
-  const { rows } = await sql<{ epoch: string; last_pos: string; forgotten_pos: string }>`
-    select ${epochName} as epoch, last_pos, forgotten_pos
-    from delivery_state where is_complete`.execute(db)
+export async function feedState(database: Queryable): Promise<FeedState> {
+  const { rows } = await database.query<{ epoch: string; last_pos: string; forgotten_pos: string }>(
+    `select ${epochName} as epoch, last_pos, forgotten_pos from delivery_state where is_complete`,
+  )
   const [state] = rows
   if (state === undefined)
     throw new EngineRefusal('feedIncomplete', 'The feed is being made; try again soon.', 1)

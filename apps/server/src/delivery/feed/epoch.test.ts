@@ -9,10 +9,10 @@ import { demoApp } from '#server/testing/demo-app.ts'
 const { database } = demoApp()
 
 test('webhooks of the platform are told once that the feed is in another epoch, when it can be loaded', async () => {
-  const { db } = database()
+  const { db, pool } = database()
   const complete = async () => {
     while ((await runRound(db))?.isMore === true);
-    return (await feedState(db)).epoch
+    return (await feedState(pool)).epoch
   }
   const told = async () =>
     (

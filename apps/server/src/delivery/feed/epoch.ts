@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { epochName } from '#server/delivery/feed/cursor.ts'
 import { lockOwn, owned, runOwn } from '#server/platform/database/owned-sql.ts'
 import { inTransaction, productScope } from '#server/platform/database/scope.ts'
@@ -16,7 +16,7 @@ export async function tellEpoch(db: Kysely<Tables>): Promise<void> {
     const { rows } = await runOwn<{ epoch: string; former: string | null }>(
       scope,
       owned`insert into told_epoch (epoch)
-        select ${epochName} from delivery_state where is_complete and ${scope.ownerId}::bigint is not null
+        select ${sql.raw(epochName)} from delivery_state where is_complete and ${scope.ownerId}::bigint is not null
         on conflict (only_one) do update set epoch = excluded.epoch where told_epoch.epoch <> excluded.epoch
         returning epoch, (select t.epoch from told_epoch t) as former`,
     )

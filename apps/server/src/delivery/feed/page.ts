@@ -1,9 +1,13 @@
 import type { Writable } from 'node:stream'
-import { sql } from 'kysely'
 import type pg from 'pg'
-import { cursorAt, feedState, type FeedState, positionOf } from '#server/delivery/feed/cursor.ts'
+import {
+  cursorAt,
+  feedState,
+  type FeedState,
+  positionOf,
+  type Queryable,
+} from '#server/delivery/feed/cursor.ts'
 import type { PageQuery } from '#server/delivery/feed/page-query.ts'
-import type { Database } from '#server/platform/database/connect.ts'
 import { copyOut, drained } from '#server/platform/database/copy.ts'
 
 /** The version of the format. An incompatible change is another one, at another address. */
@@ -34,24 +38,26 @@ function filterOf({ owners, shard }: Narrowed, allowed: readonly string[] | null
   return conditions.map((condition) => ` and ${condition}`).join('')
 }
 
-/**
- * Finds the next page, without reading it. Entries that are changed meanwhile move behind it, so no snapshot is held.
- *
- * @throws EngineRefusal
- */
+/** What an engine asks for, and the owners that it may see; null for all. */
+export interface PageRequest {
+  readonly query: PageQuery
+  readonly allowed: readonly string[] | null
+}
+
+/** Finds the next page, without reading it. @throws EngineRefusal */
 export async function pageOf(
-  { db }: Pick<Database, 'db'>,
-  { cursor, limit, ...narrowed }: PageQuery,
-  allowed: readonly string[] | null,
+  database: Queryable,
+  { query: { cursor, limit, ...narrowed }, allowed }: PageRequest,
 ): Promise<FeedPage> {
-  const state = await feedState(db)
+  const state = await feedState(database)
   const after = positionOf(cursor, state)
   const filter = filterOf(narrowed, allowed)
-  const { rows } = await sql<{ count: number; until: string | null }>`
-    select count(*)::int as count, max(pos) as until from (
-      select pos from delivery_entry where pos > ${String(after)} and pos <= ${String(state.lastPos)} ${sql.raw(filter)}
-      order by pos limit ${limit}
-    ) e`.execute(db)
+  const { rows } = await database.query<{ count: number; until: string | null }>(
+    `select count(*)::int as count, max(pos) as until from (
+      select pos from delivery_entry where pos > $1 and pos <= $2${filter} order by pos limit $3
+    ) e`,
+    [String(after), String(state.lastPos), limit],
+  )
   const { count, until } = rows[0] ?? { count: 0, until: null }
   const isMore = count === limit
   return {
@@ -61,6 +67,29 @@ export async function pageOf(
     isMore,
     count,
     filter,
+  }
+}
+
+/** A page with the connection that reads it. */
+export interface OpenPage extends FeedPage {
+  readonly client: pg.PoolClient
+}
+
+/**
+ * Finds the next page in the snapshot of the database that it is then read in. An entry that is changed meanwhile moves
+ * behind the page, so without the snapshot it would be missing from the last page of an engine that begins.
+ *
+ * @throws EngineRefusal
+ */
+export async function openPage(pool: pg.Pool, request: PageRequest): Promise<OpenPage> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin isolation level repeatable read, read only')
+    await client.query(`set local statement_timeout = ${streamMs}`)
+    return { ...(await pageOf(client, request)), client }
+  } catch (error) {
+    client.release(true)
+    throw error
   }
 }
 
@@ -75,7 +104,6 @@ function statementOf({ after, until, filter }: FeedPage): string {
 }
 
 interface Streaming {
-  readonly pool: pg.Pool
   /** The origin that addresses of files are relative to. */
   readonly origin: string
   /** Returns the last line in place of the usual one, if the stream must end before its end. */
@@ -87,9 +115,9 @@ const checkEveryBytes = 4_194_304
 /** A slow engine is cut off after this time; it continues with a smaller page. */
 const streamMs = 300_000
 
-/** Writes a page as lines of JSON in constant memory: a first line, the entries, and a last one. */
+/** Writes a page as lines of JSON in constant memory: a first line, the entries, and a last one. It releases the connection. */
 export async function writePage(
-  page: FeedPage,
+  page: FeedPage | OpenPage,
   out: Writable,
   streaming: Streaming,
 ): Promise<void> {
@@ -101,8 +129,10 @@ export async function writePage(
     schemaMinor,
     origin: streaming.origin,
   }
-  await put(out, lineOf(first))
-  const interrupted = page.count === 0 ? null : await writeEntries(page, out, streaming)
+  // The first line fits into what is read ahead.
+  out.write(lineOf(first))
+  const interrupted =
+    'client' in page ? await writeEntries(page, out, streaming.interruption) : null
   const last = { next: cursorAt(state, until), more: isMore, at: new Date().toISOString() }
   await put(out, lineOf(interrupted ?? last))
   out.end()
@@ -110,14 +140,12 @@ export async function writePage(
 
 /** @returns the last line if the stream was interrupted */
 async function writeEntries(
-  page: FeedPage,
+  { client, ...page }: OpenPage,
   out: Writable,
-  { pool, interruption }: Streaming,
+  interruption: Streaming['interruption'],
 ): Promise<object | null> {
-  const client = await pool.connect()
   let interrupted: object | null = null
   try {
-    await client.query(`set statement_timeout = ${streamMs}`)
     let unchecked = 0
     await copyOut(client, statementOf(page), async (content) => {
       for await (const chunk of content) {
@@ -133,7 +161,7 @@ async function writeEntries(
         await put(out, chunk.subarray(end))
       }
     })
-    await client.query('reset statement_timeout')
+    await client.query('commit')
     client.release()
     return null
   } catch (error) {

@@ -5,7 +5,14 @@ import { type Engine, identifyEngine } from '#server/delivery/engine/identify.ts
 import { EngineRefusal } from '#server/delivery/engine/refusal.ts'
 import { feedPath, openToEngines } from '#server/delivery/engine/path.ts'
 import { cursorAt } from '#server/delivery/feed/cursor.ts'
-import { type FeedPage, pageOf, writePage } from '#server/delivery/feed/page.ts'
+import {
+  type FeedPage,
+  type OpenPage,
+  openPage,
+  pageOf,
+  type PageRequest,
+  writePage,
+} from '#server/delivery/feed/page.ts'
 import { type PageQuery, pageQueryOf } from '#server/delivery/feed/page-query.ts'
 import type { FeedWatch } from '#server/delivery/feed/watch.ts'
 import type { Database } from '#server/platform/database/connect.ts'
@@ -28,19 +35,30 @@ export function serveFeed(scope: FastifyInstance, serving: FeedServing): void {
     const engine = await identifyEngine(serving.database, request, 'feed:read')
     // Fastify's query is an object of texts and lists.
     const query = pageQueryOf(request.query as Readonly<Record<string, unknown>>)
-    const page = await waitedPage(serving, { query, engine, request, reply })
-    const tag = `"${cursorAt(page.state, page.until)}"`
-    reply.header('etag', tag).header('vary', 'accept-encoding')
-    if (page.count === 0 && request.headers['if-none-match'] === tag) return reply.code(304).send()
+    const { page: found, allowed } = await waitedPage(serving, { query, engine, request, reply })
+    const isTold = request.headers['if-none-match'] === tagOf(found)
+    reply.header('vary', 'accept-encoding')
+    if (found.count === 0 && isTold) return reply.header('etag', tagOf(found)).code(304).send()
     if (streams >= mostStreams)
       throw new EngineRefusal('tooManyStreams', 'Too many engines read at once.', 2)
     streams += 1
-    const { body, ended } = answer(reply, page, serving)
-    void ended.finally(() => {
+    try {
+      const page =
+        found.count === 0 ? found : await openPage(serving.database.pool, { query, allowed })
+      const { body, ended } = answer(reply, page, serving)
+      void ended.finally(() => {
+        streams -= 1
+      })
+      return reply.header('etag', tagOf(page)).type('application/x-ndjson').send(body)
+    } catch (error) {
       streams -= 1
-    })
-    return reply.type('application/x-ndjson').send(body)
+      throw error
+    }
   })
+}
+
+function tagOf({ state, until }: FeedPage): string {
+  return `"${cursorAt(state, until)}"`
 }
 
 interface Waiting {
@@ -50,18 +68,18 @@ interface Waiting {
   readonly reply: FastifyReply
 }
 
-/** Returns the page; if it is empty, after the wait that the engine asks for. The token is checked again then. */
+/** Finds the page; if it is empty, after the wait that the engine asks for. The token is checked again then. */
 async function waitedPage(
   { database, watch }: FeedServing,
   { query, engine, request, reply }: Waiting,
-): Promise<FeedPage> {
+): Promise<Pick<PageRequest, 'allowed'> & { readonly page: FeedPage }> {
   const untilMs = performance.now() + query.waitSeconds * 1_000
   const signal = connectionClosed(reply)
   let allowed = engine.ownerIds
   for (;;) {
-    const page = await pageOf(database, query, allowed)
+    const page = await pageOf(database.pool, { query, allowed })
     const ms = untilMs - performance.now()
-    if (page.count > 0 || ms <= 0 || signal.aborted || watch.isClosed) return page
+    if (page.count > 0 || ms <= 0 || signal.aborted || watch.isClosed) return { page, allowed }
     await watch.beyond(page.state.lastPos, { ms, signal })
     allowed = (await identifyEngine(database, request, 'feed:read')).ownerIds
   }
@@ -71,12 +89,15 @@ async function waitedPage(
 const bufferedBytes = 1_048_576
 
 /** Starts to write the page. */
-function answer(reply: FastifyReply, page: FeedPage, { database, publicUrl }: FeedServing) {
+function answer(
+  reply: FastifyReply,
+  page: FeedPage | OpenPage,
+  { database, publicUrl }: FeedServing,
+) {
   const lines = new PassThrough({ highWaterMark: bufferedBytes })
   const body = compressed(reply, lines)
   const interruption = () => problemOf(identifyEngine(database, reply.request, 'feed:read'))
   const ended = writePage(page, lines, {
-    pool: database.pool,
     origin: publicUrl(),
     interruption,
   }).catch((error: unknown) => {
