@@ -300,6 +300,12 @@ export const mutations: readonly Mutation[] = [
     to: '  if (restriction !== undefined) return\n',
   },
   {
+    id: 'S6.3',
+    file: 'apps/server/src/campaigns/import/restricted.ts',
+    from: "if (raiseBudget !== null && level.kind === 'plan')",
+    to: "if (raiseBudget !== null && level.kind === 'ad')",
+  },
+  {
     id: 'S6.4',
     file: 'apps/server/src/campaigns/personal-column/preset.ts',
     from: 'where owner_id = ${scope.ownerId} and page_code = ${pageCode}),',
