@@ -38,7 +38,7 @@ function filterOf({ owners, shard }: Narrowed, allowed: readonly string[] | null
   return conditions.map((condition) => ` and ${condition}`).join('')
 }
 
-/** What an engine asks for, and the owners that it may see; null for all. */
+/** A request of an engine, with the ids of the owners that it may see; null for all. */
 export interface PageRequest {
   readonly query: PageQuery
   readonly allowed: readonly string[] | null
