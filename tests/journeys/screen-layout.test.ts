@@ -1,5 +1,7 @@
 import { openListControl } from '#tests/journeys/support/controls.ts'
 import { expect, test } from 'vitest'
+import { bookingTypeNames } from '@placard/domain/finance/booking'
+import { labelsOf } from '@placard/domain/platform/text/letter-case'
 import { shownStateNames } from '@placard/domain/campaigns/promotion/state-name'
 import { browserForJourneys, expandChart, signIn } from './support/browser.ts'
 import { budgetCellOf } from './support/budget-cell.ts'
@@ -70,6 +72,31 @@ test('the longest time is readable in the operation log at the default width of 
   expect(widthPx).toBeGreaterThan(0)
   expect(neededPx).toBeLessThanOrEqual(widthPx)
 })
+
+test.each(['en-US', 'zh-CN'] as const)(
+  'all columns of the transactions are in view at 1440 px, and each type of transaction is readable (%s)',
+  async (locale) => {
+    const page = await browser.visit({ locale })
+    await signIn(page, owner, '/markets/finance/flow')
+    const types = Object.values(labelsOf(bookingTypeNames, locale))
+    const cell = page.locator('[role=gridcell][aria-colindex="2"]').first()
+    await cell.waitFor()
+    const cut = await cell.evaluate(
+      (element, names) =>
+        names.filter((name) => {
+          element.textContent = name
+          return element.scrollWidth > element.clientWidth
+        }),
+      types,
+    )
+    expect(cut).toEqual([])
+    const rights = await page
+      .getByRole('columnheader')
+      .evaluateAll((headers) => headers.map((header) => header.getBoundingClientRect().right))
+    expect(rights).toHaveLength(9)
+    expect(Math.max(...rights)).toBeLessThanOrEqual(1440)
+  },
+)
 
 test.each(['en-US', 'zh-CN'] as const)(
   'neither the name of a preset nor an invalid day moves buttons to another line at 1440 px (%s)',

@@ -30,7 +30,7 @@ export function TransactionFilters({ params, set }: FiltersProps) {
   const today = useToday(timeZone)
   const isAgency = identity.ownerType === ownerType.agency
   return (
-    <div role="search" className="mkt-finance-filters">
+    <div role="search" className="mkt-page-filters">
       {isAgency && <OwnerChoice ownerId={params.ownerId} choose={(owner) => set({ owner })} />}
       <Select
         aria-label={texts.type}

@@ -101,7 +101,7 @@ function StatementFilters({ ownerId, month, current, set }: StatementFiltersProp
   const identity = useIdentity()
   const months = Array.from({ length: shownMonths }, (_, back) => addMonths(current, -back))
   return (
-    <div role="search" className="mkt-finance-filters">
+    <div role="search" className="mkt-page-filters">
       {identity.ownerType === ownerType.agency && (
         <OwnerChoice ownerId={ownerId} choose={(owner) => set({ owner })} />
       )}

@@ -26,61 +26,63 @@ export function useTransactionColumns(
       timeStyle: 'short',
       timeZone,
     })
+    // Days have no time zone.
+    const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
     return [
       {
         code: 'bookedAt',
         name: texts.bookedAt,
-        widthPx: 206,
+        widthPx: 186,
         text: ({ bookedAt }) => clock.format(bookedAt),
       },
       {
         code: 'type',
         name: texts.type,
-        widthPx: 120,
+        widthPx: 132,
         text: ({ type }) => labelsOf(bookingTypeNames, locale)[type],
       },
       {
         code: 'subAccount',
         name: texts.subAccount,
-        widthPx: 120,
+        widthPx: 108,
         text: ({ subAccount }) => labelsOf(shownAccountNames, locale)[subAccount],
       },
       {
         code: 'amount',
         name: texts.amount({ currency }),
-        widthPx: 150,
+        widthPx: 128,
         align: 'right',
         text: ({ cents }) => (cents > 0 ? '+' : '') + priceText(cents, locale),
       },
       {
         code: 'balanceAfter',
         name: texts.balanceAfter({ currency }),
-        widthPx: 170,
+        widthPx: 160,
         align: 'right',
         text: ({ balanceAfter }) => priceText(balanceAfter, locale),
       },
       {
         code: 'forDay',
         name: texts.forDay,
-        widthPx: 110,
-        text: ({ forDay }) => forDay ?? emptyText,
+        widthPx: 112,
+        text: ({ forDay }) => (forDay === null ? emptyText : day.format(Date.parse(forDay))),
       },
       {
         code: 'voucher',
         name: texts.voucher,
-        widthPx: 150,
+        widthPx: 128,
         text: ({ voucher }) => voucher ?? emptyText,
       },
       {
         code: 'relatedOwner',
         name: texts.relatedOwner,
-        widthPx: 150,
+        widthPx: 120,
         text: ({ relatedOwner }) => relatedOwner || emptyText,
       },
       {
         code: 'note',
         name: texts.note,
-        widthPx: 190,
+        widthPx: 130,
         grows: true,
         text: ({ note }) => note || emptyText,
       },

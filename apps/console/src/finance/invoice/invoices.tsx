@@ -83,7 +83,7 @@ function Filters() {
   const names = invoiceStateNames[useLocale()]
   const { parameters, set } = useListAddress()
   return (
-    <div role="search" className="mkt-finance-filters">
+    <div role="search" className="mkt-page-filters">
       <Select
         aria-label={texts.state}
         options={[

@@ -92,7 +92,7 @@ function Filters() {
   const names = transferDirectionNames[useLocale()]
   const { parameters, set } = useListAddress()
   return (
-    <div role="search" className="mkt-finance-filters">
+    <div role="search" className="mkt-page-filters">
       <Select
         aria-label={texts.direction}
         options={[
