@@ -20,6 +20,7 @@ export function quickRunIn(vitest: Vitest): Run {
     )
     vitest.setGlobalTestNamePattern(pattern)
     const cancel = () => {
+      tellEnded(files)
       // The first waits for tests that run, the second ends their processes.
       void vitest.cancelCurrentRun('test-failure')
       void vitest.cancelCurrentRun('test-failure')
@@ -69,16 +70,23 @@ export function productRunIn(copy: string): Run {
       const chosen = ['--project', project ?? '', '-t', pattern.source, '--includeTaskLocation']
       const reporter = '--reporter=./tools/requirements/reporter.ts'
       const command = ['node_modules/vitest/vitest.mjs', 'run', ...chosen, reporter, ...itsFiles]
-      const { stderr } = node(command, {
+      const { stderr, error } = node(command, {
         env: { ...process.env, PREPARED_DEMO: demo, OUTCOMES: output },
         timeout: limitMs,
         killSignal: 'SIGINT',
       })
+      // The only error of the process itself is that its time is over.
+      if (error) tellEnded(itsFiles)
       if (existsSync(output)) return outcomesIn(readFileSync(output, 'utf8'))
       console.log(stderr.toString().slice(-1000))
       return itsFiles.map(unloaded)
     })
   }
+}
+
+/** Says that tests were ended; their outcomes until then count. */
+function tellEnded(files: readonly string[]): void {
+  console.log(`ended when the time was over: ${files.join(', ')}`)
 }
 
 function outcomesIn(lines: string): Outcome[] {
