@@ -98,32 +98,35 @@ test.each(['en-US', 'zh-CN'] as const)(
   },
 )
 
-test.each(['en-US', 'zh-CN'] as const)(
-  'neither the name of a preset nor an invalid day moves buttons to another line at 1440 px (%s)',
-  async (locale) => {
+test.each([
+  ['en-US', 'Columns'],
+  ['zh-CN', '列设置'],
+] as const)(
+  'neither the name of a preset, which is cut at its end, nor an invalid day moves buttons to another line at 1440 px (%s)',
+  async (locale, columns) => {
     const page = await browser.visit({ locale })
     await signIn(page, owner, '/markets/manage/plan')
     const bar = page.getByRole('search')
     await page.getByRole('grid').first().waitFor()
     const lines = () =>
-      bar.evaluate((element) => {
-        // Simulates the preset with a long name, independently of the presets of other journeys.
-        const button = [...element.querySelectorAll(':scope > button')].find(
-          ({ textContent }) => textContent === 'Columns' || textContent === '自定义列',
-        )
-        if (button) button.textContent = 'Columns: CPA view of the week'
-        const shown = [...element.children].filter(
-          (child) =>
-            // Base UI puts guards of the focus beside an open panel.
-            !child.hasAttribute('data-base-ui-focus-guard') && child.getBoundingClientRect().height,
-        )
-        return new Set(
-          shown.map((child) => {
-            const { top, height } = child.getBoundingClientRect()
-            return Math.round((top + height / 2) / 8)
-          }),
-        ).size
-      })
+      bar.locator(':is(button, input):visible').evaluateAll(
+        (controls) =>
+          new Set(
+            controls.map((control) => {
+              const { top, height } = control.getBoundingClientRect()
+              return Math.round((top + height / 2) / 8)
+            }),
+          ).size,
+      )
+    // Instead of a preset, which would change the pages of other journeys.
+    const beginsAt = await bar.getByRole('button', { name: columns }).evaluate((button, name) => {
+      const text = button.firstElementChild ?? button
+      text.textContent = name
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      return range.getBoundingClientRect().left - button.getBoundingClientRect().left
+    }, `${columns}: CPA view of the week`)
+    expect(beginsAt).toBeGreaterThan(0)
     expect(await lines()).toBe(1)
     await bar.getByRole('button', { name: /^(Date range|日期)/ }).click()
     const panel = page.getByRole('dialog')

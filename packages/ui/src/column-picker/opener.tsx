@@ -46,6 +46,7 @@ export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>)
         aria-haspopup="dialog"
         aria-expanded={isOpen && Dialog !== null}
         data-keywords={texts[locale].words}
+        title={presetName ?? undefined}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={() => {
@@ -53,7 +54,7 @@ export function ColumnPickerButton<Panel>(props: ColumnPickerButtonProps<Panel>)
           open()
         }}
       >
-        {columnsText(presetName, locale)}
+        <span className="placard-button-text">{columnsText(presetName, locale)}</span>
       </Button>
       {isOpen && Dialog && (
         <Dialog locale={locale} loadPanel={loadPanel} onClose={() => setOpen(false)}>
