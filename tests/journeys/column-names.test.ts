@@ -83,3 +83,30 @@ function cutNames(page: Page): Promise<string[]> {
       .map((name) => name.textContent),
   )
 }
+
+test('the name of a plan has two lines in rows of standard height and above', async () => {
+  const page = await browser.visit()
+  await signIn(page, account, '/markets/manage/plan')
+  const name = page.locator('[role=gridcell] > [data-entity]').first()
+  await name.waitFor()
+  const { label, names } = densities['en-US']
+  for (const height of names.slice(1)) {
+    await selectOption(page.getByRole('combobox', { name: label }), height)
+    const isReadable = await name.evaluate((link) => {
+      link.textContent = 'Spring collection preview'
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      const [text, cell] = [range, link.closest('[role=gridcell]')].map((shown) =>
+        shown?.getBoundingClientRect(),
+      )
+      const [textHeight = 0, cellHeight = 0] = [text?.height, cell?.height]
+      return (
+        textHeight < cellHeight &&
+        link.scrollHeight <= link.clientHeight &&
+        link.scrollWidth <= link.clientWidth &&
+        (text?.right ?? Infinity) < (cell?.right ?? 0)
+      )
+    })
+    expect([height, isReadable]).toEqual([height, true])
+  }
+})
