@@ -96,8 +96,8 @@ test('the name of a plan has two lines in rows of standard height and above', as
       link.textContent = 'Spring collection preview'
       const range = document.createRange()
       range.selectNodeContents(link)
-      const [text, cell] = [range, link.closest('[role=gridcell]')].map((shown) =>
-        shown?.getBoundingClientRect(),
+      const [text, cell] = [range, link.closest('[role=gridcell]')].map((part) =>
+        part?.getBoundingClientRect(),
       )
       const [textHeight = 0, cellHeight = 0] = [text?.height, cell?.height]
       return (
