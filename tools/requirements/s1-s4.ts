@@ -111,6 +111,13 @@ export const mutations: readonly Mutation[] = [
     product: true,
   },
   {
+    id: 'S1.4',
+    file: 'apps/portal/src/campaigns/service-tree/services.ts',
+    from: 'isSelectionMissing: !restoreSelection(nodes)',
+    to: 'isSelectionMissing: restoreSelection(nodes)',
+    product: true,
+  },
+  {
     id: 'S1.5',
     file: 'packages/domain/src/platform/access/restriction.ts',
     from: '  const create = createAdDisabled\n',
