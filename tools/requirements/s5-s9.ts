@@ -1445,11 +1445,23 @@ export const mutations: readonly Mutation[] = [
     product: true,
   },
   {
+    id: 'S8.2',
+    file: 'packages/domain/src/platform/reply/reaction.ts',
+    from: "return { kind: 'mask', text: message || texts.visitLimit }",
+    to: "return { kind: 'refuse', text: message || texts.visitLimit, fail: true }",
+  },
+  {
     id: 'S8.3',
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: 'text: message || texts.notPermitted',
     to: 'text: texts.notPermitted',
     product: true,
+  },
+  {
+    id: 'S8.3',
+    file: 'packages/domain/src/platform/reply/reaction.ts',
+    from: 'texts.notPermitted, fail: false',
+    to: 'texts.notPermitted, fail: true',
   },
   {
     id: 'S8.4',
