@@ -405,6 +405,13 @@ export const mutations: readonly Mutation[] = [
     to: "return openPagesOf({ ...who, menuTree: [...who.menuTree, '15756'] }).filter(",
   },
   {
+    id: 'S2.10',
+    file: 'apps/console/src/finance/route.ts',
+    from: 'record: RechargeRecordsPage',
+    to: 'record: RechargePage',
+    product: true,
+  },
+  {
     id: 'S3.1',
     file: 'packages/domain/src/platform/column/element.ts',
     from: 'percent: 3, rate: 4',

@@ -328,6 +328,7 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/campaigns/personal-column/page-columns.ts',
     from: 'arrangedOn(page, choice ?? template.map(({ elementCode }) => elementCode))',
     to: 'arrangedOn(page, template.map(({ elementCode }) => elementCode))',
+    product: true,
   },
   {
     id: 'S6.5',
