@@ -266,13 +266,13 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/materials/material/difference.ts',
     from: 'was === text ? []',
     to: 'was === text || fact ? []',
+    product: true,
   },
   {
     id: 'S2.6',
     file: 'packages/domain/src/materials/material/difference.ts',
     from: 'if (!was || !is || was === is) return []',
     to: 'if (was !== undefined) return []',
-    product: true,
   },
   {
     id: 'S2.6',
@@ -316,6 +316,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/menu/authorisation.ts',
     from: 'menuIds?.includes(String(menuId)) ?? false',
     to: 'true',
+    product: true,
   },
   {
     id: 'S2.7',
@@ -346,13 +347,6 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/menu/permission.ts',
     from: 'areas === null ||',
     to: 'areas === null && isGranted(menuId) || areas !== null &&',
-  },
-  {
-    id: 'S2.7',
-    file: 'apps/portal/src/app/frame/menu.tsx',
-    from: 'bindToMenu(item, menuId, identity)',
-    to: '',
-    product: true,
   },
   {
     id: 'S2.8',
@@ -434,13 +428,32 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/column/element.ts',
     from: 'no: 0, left: 1, right: 2',
     to: 'no: 0, left: 2, right: 1',
-    product: true,
   },
   {
     id: 'S3.1',
     file: 'packages/domain/src/platform/column/element.ts',
     from: 'columnAlign = { left: 0, right: 1 }',
     to: 'columnAlign = { left: 1, right: 0 }',
+  },
+  {
+    id: 'S3.1',
+    file: 'packages/ui/src/table/column/column.tsx',
+    from: "if (fixable === columnFixable.left) return 'left'",
+    to: '',
+    product: true,
+  },
+  {
+    id: 'S3.1',
+    file: 'packages/ui/src/table/column/column.tsx',
+    from: "pane: 'left', maxWidthPx",
+    to: "pane: 'center', maxWidthPx",
+    product: true,
+  },
+  {
+    id: 'S3.1',
+    file: 'packages/ui/src/table/column/column.tsx',
+    from: "type === elementType.text || type === elementType.slot ? 'left' : 'right'",
+    to: "type === elementType.text || type === elementType.slot ? 'right' : 'left'",
     product: true,
   },
   {
