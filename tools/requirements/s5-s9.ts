@@ -1450,6 +1450,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: "return { kind: 'mask', text: message || texts.visitLimit }",
     to: "return { kind: 'refuse', text: message || texts.visitLimit, fail: true }",
+    product: true,
   },
   {
     id: 'S8.3',
@@ -1463,6 +1464,13 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: 'texts.notPermitted, fail: false',
     to: 'texts.notPermitted, fail: true',
+  },
+  {
+    id: 'S8.3',
+    file: 'packages/domain/src/platform/reply/reaction.ts',
+    from: 'text: message || texts.notPermitted',
+    to: 'text: message || texts.networkError',
+    product: true,
   },
   {
     id: 'S8.4',
@@ -1507,6 +1515,13 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: "    default:\n      return { kind: 'refuse', text: message || texts.networkError, fail: true }",
     to: "    default:\n      return { kind: 'refuse', text: texts.networkError, fail: false }",
+    product: true,
+  },
+  {
+    id: 'S8.6',
+    file: 'packages/domain/src/platform/reply/reaction.ts',
+    from: "default:\n      return { kind: 'refuse', text: message || texts.networkError, fail: true }",
+    to: "default:\n      return { kind: 'refuse', text: message || texts.notPermitted, fail: true }",
     product: true,
   },
   {
