@@ -42,18 +42,18 @@ export function serveFeed(scope: FastifyInstance, serving: FeedServing): void {
     if (streams >= mostStreams)
       throw new EngineRefusal('tooManyStreams', 'Too many engines read at once.', 2)
     streams += 1
-    try {
-      const page =
-        found.count === 0 ? found : await openPage(serving.database.pool, { query, allowed })
-      const { body, ended } = answer(reply, page, serving)
-      void ended.finally(() => {
-        streams -= 1
-      })
-      return reply.header('etag', tagOf(page)).type('application/x-ndjson').send(body)
-    } catch (error) {
+    const leave = () => {
       streams -= 1
-      throw error
     }
+    const { pool } = serving.database
+    const opened = found.count === 0 ? Promise.resolve(found) : openPage(pool, { query, allowed })
+    const page = await opened.catch((error: unknown) => {
+      leave()
+      throw error
+    })
+    const { body, ended } = answer(reply, page, serving)
+    void ended.finally(leave)
+    return reply.header('etag', tagOf(page)).type('application/x-ndjson').send(body)
   })
 }
 
@@ -68,7 +68,11 @@ interface Waiting {
   readonly reply: FastifyReply
 }
 
-/** Finds the page; if it is empty, after the wait that the engine asks for. The token is checked again then. */
+/**
+ * Waits for an entry as long as the engine asks for. The token is checked again then.
+ *
+ * @returns an empty page, or one of the first entry alone
+ */
 async function waitedPage(
   { database, watch }: FeedServing,
   { query, engine, request, reply }: Waiting,
@@ -77,7 +81,7 @@ async function waitedPage(
   const signal = connectionClosed(reply)
   let allowed = engine.ownerIds
   for (;;) {
-    const page = await pageOf(database.pool, { query, allowed })
+    const page = await pageOf(database.pool, { query: { ...query, limit: 1 }, allowed })
     const ms = untilMs - performance.now()
     if (page.count > 0 || ms <= 0 || signal.aborted || watch.isClosed) return { page, allowed }
     await watch.beyond(page.state.lastPos, { ms, signal })
