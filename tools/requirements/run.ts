@@ -77,7 +77,8 @@ async function tryQuickRows(): Promise<void> {
 /** The tests without a mutation run together, since each run starts the product. */
 async function tryProductRows(): Promise<void> {
   const files = named.map(({ file }) => file).filter((file) => productProject(file) !== null)
-  const healthy = await healthyRun(productRun, files, /\bS\d+\.\d/)
+  const asked = new RegExp(ids.map((id) => namePattern(id).source).join('|'))
+  const healthy = await healthyRun(productRun, files, asked)
   if (files.length > 0 && healthy.length === 0)
     survives(`no test of the built product ran in ${files.join(', ')}`)
   for (const id of ids) await tryRows(id, { healthy, run: productRun })
