@@ -127,3 +127,17 @@ test('a pressed level is marked before its list renders', async () => {
     expect(marked).toBeLessThan(rendered)
   }
 })
+
+test('the column picker shows its first columns before the others, and leaves an empty stack of toasts alone', async () => {
+  const page = await opened('Render Columns')
+  const commits = await commitsDuring(page, '.placard-columns-all', async () => {
+    await page.getByRole('button', { name: 'Columns', exact: true }).click()
+    await page.locator('.placard-columns-shown li').first().waitFor()
+  })
+  const [first = '', ...later] = commits.map(({ shown }) => shown).filter((shown) => shown !== '')
+  const all = later.at(-1) ?? ''
+  expect(first).toContain('Daily budget')
+  expect(first).not.toContain('Video plays')
+  expect(all).toContain('Video plays')
+  expect(await page.locator('.placard-toasts:popover-open').count()).toBe(0)
+})

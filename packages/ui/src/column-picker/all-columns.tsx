@@ -4,8 +4,15 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ListProps } from './props.tsx'
 import { pickerTexts } from './texts.tsx'
 
-/** Renders all columns of the page under their group headings, with a checkbox each. */
-export function AllColumns(props: ListProps) {
+/** The number of columns, with their headings, that a dialog of usual height has room for. */
+const visibleCount = 16
+
+/**
+ * Renders all columns of the page under their group headings, with a checkbox each.
+ *
+ * @param showsRest false for the first frame, which has only the columns that are in view
+ */
+export function AllColumns({ showsRest, ...props }: ListProps & { readonly showsRest: boolean }) {
   const { locale, picker } = props
   const texts = pickerTexts[locale]
   const [text, setText] = useState('')
@@ -23,9 +30,11 @@ export function AllColumns(props: ListProps) {
         onChange={({ target }) => setText(target.value)}
       />
       {found.length === 0 && <p role="status">{texts.nothingFound({ text: text.trim() })}</p>}
-      {found.map((group) => (
-        <Group key={group.groupName} group={group} {...props} />
-      ))}
+      {found.map((group, at) => {
+        const above = found.slice(0, at).reduce((sum, { elements }) => sum + elements.length, 0)
+        const count = showsRest ? group.elements.length : visibleCount - above
+        return count > 0 && <Group key={group.groupName} {...props} group={group} count={count} />
+      })}
     </div>
   )
 }
@@ -38,24 +47,30 @@ function matching(groups: readonly ColumnGroup[], text: string): ColumnGroup[] {
     .filter(({ elements }) => elements.length > 0)
 }
 
-function Group({ group, locale, picker, change }: ListProps & { group: ColumnGroup }) {
+interface GroupProps extends ListProps {
+  readonly group: ColumnGroup
+  /** The number of columns that are rendered. */
+  readonly count: number
+}
+
+function Group({ group, count, locale, picker, change }: GroupProps) {
   const texts = pickerTexts[locale]
   const chosen = new Set(picker.selection)
   const free = group.elements.filter((column) => !isPinned(column))
   const codes = free.map(({ elementCode }) => elementCode)
-  const count = codes.filter((code) => chosen.has(code)).length
+  const chosenCount = codes.filter((code) => chosen.has(code)).length
   return (
     <fieldset>
       <legend>{group.groupName}</legend>
       {free.length > 1 && (
         <Choice
           name={texts.allOf({ group: group.groupName })}
-          chosen={count === free.length}
-          partly={count > 0 && count < free.length}
+          chosen={chosenCount === free.length}
+          partly={chosenCount > 0 && chosenCount < free.length}
           onChoose={(isChosen) => change(chooseColumns(picker, codes, isChosen))}
         />
       )}
-      {group.elements.map((column) => (
+      {group.elements.slice(0, count).map((column) => (
         <Choice
           key={column.elementCode}
           name={column.elementName}

@@ -75,8 +75,8 @@ function PickerForm({ loaded, ...rest }: PickerFormProps) {
   // Narrow screens show only one of the two lists.
   const [part, setPart] = useState<'all' | 'shown'>('all')
   const { picker, change } = sets
-  // The second list is drawn in the next frame, so that the picker appears in time.
-  const showsOrder = useDeferredValue(true, false)
+  // What is below the first columns, and the second list, are drawn in the next frame, so that the picker appears in time.
+  const showsRest = useDeferredValue(true, false)
   const look: typeof sets.selectSet = (setId) => {
     sets.selectSet(setId)
     begin('none')
@@ -107,8 +107,8 @@ function PickerForm({ loaded, ...rest }: PickerFormProps) {
           ))}
         </div>
         <div className="placard-columns-lists" data-part={part}>
-          <AllColumns {...list} />
-          {showsOrder ? <ShownColumns {...list} /> : <div className="placard-columns-shown" />}
+          <AllColumns {...list} showsRest={showsRest} />
+          {showsRest ? <ShownColumns {...list} /> : <div className="placard-columns-shown" />}
         </div>
         <p role="alert" className="placard-columns-problem">
           {saveErrorText(writing, texts, 'preset')}

@@ -45,7 +45,8 @@ function useToastContainer(
       if (popups.parentNode === place) return
       flushSync(() => setHeardMs(performance.now() - announcedAfterMs))
       place.append(popups)
-      stack.current?.showPopover()
+      // An empty one stays out of the top layer: showing it makes the browser style the whole page again.
+      if (stack.current?.hasChildNodes()) stack.current.showPopover()
       // A closing dialog returns the focus before this element has moved to a place that can take it.
       if (popups.contains(focused) && isFocusLost(popups)) focused?.focus({ preventScroll: true })
     }
@@ -141,7 +142,7 @@ function Stack({ container, shown, close }: StackProps) {
     if (!stack.current?.isConnected) return
     // A dialog that was opened since would be above the toasts.
     stack.current.hidePopover()
-    stack.current.showPopover()
+    if (newest !== undefined) stack.current.showPopover()
   }, [newest])
   return (
     <div ref={stack} popover="manual" className="placard-toasts" style={{ top: messageOffsetPx }}>
