@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { listAds } from '@placard/contract/campaigns/ad'
 import { listOwners } from '@placard/contract/campaigns/advertiser'
+import { monthText } from '@placard/domain/platform/calendar/date-format'
 import { addDays, type Day, dayAt } from '@placard/domain/platform/calendar/day'
 import { monthOf } from '@placard/domain/platform/calendar/month'
 import type { Page } from 'playwright-core'
@@ -169,7 +170,7 @@ function changes([before, after]: readonly [Paper, Paper]): Record<string, numbe
 async function statementOf(page: Page, ownerName: string, month: string) {
   await page.goto('/markets/finance/flow?view=statement')
   await selectOption(page.getByRole('main').getByLabel('Account', { exact: true }), ownerName)
-  await selectOption(page.getByLabel('Month'), month)
+  await selectOption(page.getByLabel('Month'), monthText(month, 'en-US'))
   await page.getByText('Total', { exact: true }).first().waitFor()
   expect(await violations(page)).toEqual([])
   return printed(page)

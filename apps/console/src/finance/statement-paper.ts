@@ -1,5 +1,6 @@
 import type { OutputOf } from '@placard/contract/platform/call'
 import type { queryStatement } from '@placard/contract/finance/statement'
+import { dayText, monthText } from '@placard/domain/platform/calendar/date-format'
 import { statementColumnNames } from '@placard/domain/finance/statement-names'
 import { priceText } from '@placard/domain/platform/format/price'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -37,13 +38,14 @@ export function printStatement(
   { locale, printedAt }: { locale: Locale; printedAt: string },
 ): void {
   const texts = financeTexts[locale]
-  const { ownerName, ownerId, month, currency, isClosed } = statement
+  const { ownerName, ownerId, currency, isClosed } = statement
+  const title = texts.paperTitle({ ownerName, month: monthText(statement.month, locale) })
   printAlone({
-    title: texts.paperTitle({ ownerName, month }),
+    title,
     language: locale,
     style,
     body: (paper) => [
-      textElement(paper, 'h1', texts.paperTitle({ ownerName, month })),
+      textElement(paper, 'h1', title),
       textElement(paper, 'p', texts.paperFacts({ ownerId, currency, printedAt })),
       textElement(paper, 'p', texts[isClosed ? 'monthClosed' : 'monthOpen']),
       tableOf(paper, statement, locale),
@@ -73,7 +75,7 @@ function tableOf(paper: Document, statement: StatementOfMonth, locale: Locale): 
   if (!table || !head || !body) throw new Error('a document creates each element')
   head.append(rowOf('th', [texts.day, ...columns.map((code) => names[code])]))
   body.append(
-    ...days.map((amounts) => rowOf('td', [amounts.day, ...amountsOf(amounts)])),
+    ...days.map((amounts) => rowOf('td', [dayText(amounts.day, locale), ...amountsOf(amounts)])),
     rowOf('td', [texts.total, ...amountsOf(total)]),
   )
   table.append(head, body)

@@ -2,6 +2,7 @@ import { downloadFile } from '@placard/browser/request/download'
 import { exportStatement, type StatementDay } from '@placard/contract/finance/statement'
 import { isMonthClosed } from '@placard/domain/finance/statement'
 import { statementColumnNames } from '@placard/domain/finance/statement-names'
+import { dayText, monthText } from '@placard/domain/platform/calendar/date-format'
 import { addMonths, isMonth, type Month, monthOf } from '@placard/domain/platform/calendar/month'
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { priceText } from '@placard/domain/platform/format/price'
@@ -98,6 +99,7 @@ interface StatementFiltersProps {
 
 function StatementFilters({ ownerId, month, current, set }: StatementFiltersProps) {
   const texts = useTexts(financeTexts)
+  const locale = useLocale()
   const identity = useIdentity()
   const months = Array.from({ length: shownMonths }, (_, back) => addMonths(current, -back))
   return (
@@ -109,7 +111,7 @@ function StatementFilters({ ownerId, month, current, set }: StatementFiltersProp
         aria-label={texts.month}
         options={(months.includes(month) ? months : [...months, month]).map((code) => ({
           value: code,
-          label: code,
+          label: monthText(code, locale),
         }))}
         value={month}
         onChange={(chosen) => set({ month: chosen === current ? null : chosen })}
@@ -128,7 +130,12 @@ function useStatementColumns(
     const names = statementColumnNames[locale]
     const columns = statement ? filledColumns(statement) : (['opening', 'closing'] as const)
     return [
-      { code: 'day', name: texts.day, widthPx: 120, text: ({ day }) => day || texts.total },
+      {
+        code: 'day',
+        name: texts.day,
+        widthPx: 120,
+        text: ({ day }) => (day ? dayText(day, locale) : texts.total),
+      },
       ...columns.map((code) => ({
         code,
         name: names[code],

@@ -1,6 +1,6 @@
 import { shownAccountNames } from '@placard/domain/finance/account'
 import { bookingTypeNames } from '@placard/domain/finance/booking'
-import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { dateFormat, dayText } from '@placard/domain/platform/calendar/date-format'
 import { emptyText } from '@placard/domain/platform/format/decimal'
 import { priceText } from '@placard/domain/platform/format/price'
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
@@ -26,8 +26,6 @@ export function useTransactionColumns(
       timeStyle: 'short',
       timeZone,
     })
-    // Days have no time zone.
-    const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
     return [
       {
         code: 'bookedAt',
@@ -65,7 +63,7 @@ export function useTransactionColumns(
         code: 'forDay',
         name: texts.forDay,
         widthPx: 112,
-        text: ({ forDay }) => (forDay === null ? emptyText : day.format(Date.parse(forDay))),
+        text: ({ forDay }) => (forDay === null ? emptyText : dayText(forDay, locale)),
       },
       {
         code: 'voucher',

@@ -1,6 +1,6 @@
 import type { AdvertiserRow } from '@placard/contract/campaigns/advertiser'
 import { lowBalanceDays } from '@placard/domain/campaigns/advertiser/attention'
-import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { dayText } from '@placard/domain/platform/calendar/date-format'
 import { numberText } from '@placard/domain/platform/format/number'
 import { rateText } from '@placard/domain/platform/format/rate'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -117,8 +117,6 @@ export function promotionColumns(reading: Reading): Column[] {
 }
 
 function verificationColumn({ texts, locale }: Reading): Column {
-  // Days have no time zone.
-  const dayFormat = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return {
     code: 'verification',
     name: texts.verification,
@@ -129,7 +127,7 @@ function verificationColumn({ texts, locale }: Reading): Column {
       const { validUntil } = promotion
       return validUntil === null
         ? status
-        : texts.verifiedUntil({ status, day: dayFormat.format(Date.parse(validUntil)) })
+        : texts.verifiedUntil({ status, day: dayText(validUntil, locale) })
     },
   }
 }

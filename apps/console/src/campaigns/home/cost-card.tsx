@@ -1,6 +1,6 @@
 import type { homeCost } from '@placard/contract/campaigns/home'
 import type { OutputOf } from '@placard/contract/platform/call'
-import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { dateFormat, dayText } from '@placard/domain/platform/calendar/date-format'
 import { elementType } from '@placard/domain/platform/column/element'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import { moneyText } from '@placard/domain/platform/money/text'
@@ -75,9 +75,7 @@ function Compared({ cost, money }: { cost: Cost; money: (cents: number) => strin
   const { known, sameHours } = cost
   if (known === null) return texts.noFigures
   if (sameHours === null) {
-    const dayFormat = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-    const [from, to] = [known.from, known.to].map((day) => dayFormat.format(Date.parse(day)))
-    return texts.onlyDays({ from: from ?? '', to: to ?? '' })
+    return texts.onlyDays({ from: dayText(known.from, locale), to: dayText(known.to, locale) })
   }
   const time = dateFormat(locale, { timeStyle: 'short', timeZone }).format(sameHours.until)
   const today = money(sameHours.costToday)
@@ -107,11 +105,9 @@ function Trend({ days, until }: Pick<Cost, 'days'> & { readonly until: string })
 }
 
 function pointsOf(days: Cost['days'], locale: Locale) {
-  const short = dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const full = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return days.map(({ day }) => ({
-    label: short.format(Date.parse(day)),
-    name: full.format(Date.parse(day)),
+    label: dayText(day, locale, 'short'),
+    name: dayText(day, locale),
     before: noBefore,
   }))
 }

@@ -1,6 +1,6 @@
 import { type ComparedDay, comparedDays, type homeMovers } from '@placard/contract/campaigns/home'
 import type { OutputOf } from '@placard/contract/platform/call'
-import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { dayText } from '@placard/domain/platform/calendar/date-format'
 import { elementType } from '@placard/domain/platform/column/element'
 import { cellText } from '@placard/domain/platform/format/cell'
 import { changeText } from '@placard/domain/statistics/metric/change'
@@ -49,9 +49,7 @@ function Movers({ movers: { items, before } }: { movers: OutputOf<typeof homeMov
   const texts = useTexts(homeTexts)
   const locale = useLocale()
   const money = (cents: number) => cellText(elementType.price, cents, locale)
-  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(
-    Date.parse(before),
-  )
+  const day = dayText(before, locale)
   if (items.length === 0) return <p className="mkt-home-note">{texts.noMovers({ day })}</p>
   return (
     <table className="mkt-home-table">

@@ -1,5 +1,5 @@
 import { payingOrder } from '@placard/domain/finance/payment'
-import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { dayText } from '@placard/domain/platform/calendar/date-format'
 import { moneyText } from '@placard/domain/platform/money/text'
 import { useLocale, useTexts } from '@placard/ui/locale/locale'
 import { Link } from 'react-router'
@@ -43,13 +43,11 @@ function PayingOrder({ facts }: { facts: RechargeFacts }) {
   const texts = useTexts(rechargeTexts)
   const locale = useLocale()
   const money = (cents: number) => moneyText(cents, facts.currency, locale)
-  // A day of the calendar has no time zone.
-  const dayFormat = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   const steps = {
     gift: facts.gifts.map(({ cents, lastDay }) =>
       lastDay === null
         ? texts.orderGiftForever({ amount: money(cents) })
-        : texts.orderGift({ amount: money(cents), day: dayFormat.format(Date.parse(lastDay)) }),
+        : texts.orderGift({ amount: money(cents), day: dayText(lastDay, locale) }),
     ),
     rebate: facts.rebate > 0 ? [texts.orderRebate({ amount: money(facts.rebate) })] : [],
     cash: [texts.orderCash({ amount: money(facts.cash) })],

@@ -1,7 +1,7 @@
 import { ownerType } from '@placard/domain/platform/access/owner-type'
 import { operatorRoleNames, operatorRole } from '@placard/domain/platform/access/role'
 import { labelsOf } from '@placard/domain/platform/text/letter-case'
-import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { dayText } from '@placard/domain/platform/calendar/date-format'
 import type { Locale } from '@placard/domain/platform/locale/locale'
 import type { TextsOf } from '@placard/domain/platform/locale/text-table'
 import type { OperatorRow } from '@placard/contract/identity/operator'
@@ -107,15 +107,12 @@ export function useOperatorColumns(actions: OperatorActions): ListColumn<Operato
 
 type Texts = TextsOf<typeof operatorTexts>
 
-// Days have no time zone.
-const dayFormat = (locale: Locale) => dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-
 function lastDayColumn(texts: Texts, locale: Locale): ListColumn<OperatorRow> {
   return {
     code: 'lastDay',
     name: texts.lastDay,
     widthPx: 112,
-    text: ({ lastDay }) => (lastDay === null ? '–' : dayFormat(locale).format(Date.parse(lastDay))),
+    text: ({ lastDay }) => (lastDay === null ? '–' : dayText(lastDay, locale)),
   }
 }
 

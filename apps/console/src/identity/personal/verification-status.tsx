@@ -3,7 +3,7 @@ import {
   validationStatus,
   validationStatusNames,
 } from '@placard/domain/support/business-validation/validation'
-import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { dayText } from '@placard/domain/platform/calendar/date-format'
 import { operatorRole } from '@placard/domain/platform/access/role'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -141,13 +141,12 @@ function Verification({ title, record, onSubmitted, children }: VerificationProp
   const { status, reason, validUntil } = record
   const needsSubmission =
     status === validationStatus.toValidate || status === validationStatus.expired
-  const day = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <li data-needs={needsSubmission || undefined}>
       <strong>{title}</strong>
       <span>{validationStatusNames[locale][status]}</span>
       {validUntil !== null && (
-        <small>{texts.validUntil({ day: day.format(Date.parse(validUntil)) })}</small>
+        <small>{texts.validUntil({ day: dayText(validUntil, locale) })}</small>
       )}
       {reason !== '' && <p>{texts.rejected({ reason })}</p>}
       {needsSubmission && (

@@ -1,4 +1,4 @@
-import { dateFormat } from '../../platform/calendar/date-format.ts'
+import { dateFormat, dayText, monthText } from '../../platform/calendar/date-format.ts'
 import { textTable } from '../../platform/locale/text-table.ts'
 import type { Locale } from '../../platform/locale/locale.ts'
 import { cubeOf, type ReportDimension } from './dimension.ts'
@@ -26,9 +26,7 @@ export function valueText(
     case 'week':
       return texts[locale].week({ day: dayText(value, locale) })
     case 'month':
-      return dateFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-        new Date(`${value}-01`),
-      )
+      return monthText(value, locale)
     case 'weekday':
       return dateFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(
         // The 5th of January 1970 is a Monday.
@@ -43,8 +41,4 @@ export function valueText(
         ? texts[locale].unknown
         : (name ?? value)
   }
-}
-
-function dayText(day: string, locale: Locale): string {
-  return dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(day))
 }

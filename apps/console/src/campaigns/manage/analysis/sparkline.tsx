@@ -1,5 +1,5 @@
 import './analysis.css'
-import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { dayText } from '@placard/domain/platform/calendar/date-format'
 import { addDays, daysBetween } from '@placard/domain/platform/calendar/day'
 import { elementType } from '@placard/domain/platform/column/element'
 import { cellText } from '@placard/domain/platform/format/cell'
@@ -95,8 +95,7 @@ function pointText({ day, value }: DayValue, { metric, currency, locale }: Readi
   const type = metricTypes[metric]
   const text =
     type === elementType.price ? moneyText(value, currency, locale) : cellText(type, value, locale)
-  const format = dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  return `${text} (${format.format(new Date(day))})`
+  return `${text} (${dayText(day, locale, 'short')})`
 }
 
 interface SparklineProps {

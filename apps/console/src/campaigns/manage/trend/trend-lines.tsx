@@ -1,4 +1,4 @@
-import { dateFormat } from '@placard/domain/platform/calendar/date-format'
+import { dayText } from '@placard/domain/platform/calendar/date-format'
 import { axisOf } from '@placard/domain/statistics/metric/axis'
 import { changeText } from '@placard/domain/statistics/metric/change'
 import type { Locale } from '@placard/domain/platform/locale/locale'
@@ -42,14 +42,14 @@ export function TrendLines({ label, trend, before, metrics }: TrendLinesProps) {
 }
 
 function pointsOf(trend: Trend, before: Trend | undefined, locale: Locale): ChartPoint[] {
-  const short = dateFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
-  const full = dateFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' })
-  const nameOf = (day: string | undefined) => day && full.format(new Date(day))
-  return trend.days.map(({ day }, at) => ({
-    label: short.format(new Date(day)),
-    name: nameOf(day) ?? day,
-    before: nameOf(before?.days[at]?.day),
-  }))
+  return trend.days.map(({ day }, at) => {
+    const dayBefore = before?.days[at]?.day
+    return {
+      label: dayText(day, locale, 'short'),
+      name: dayText(day, locale),
+      before: dayBefore && dayText(dayBefore, locale),
+    }
+  })
 }
 
 function seriesOf(
