@@ -13,7 +13,8 @@ export interface Outcome {
   readonly file: string
   /** Its own title and those of its suites. Empty: the file did not load, or nothing could be built. */
   readonly titles: readonly Title[]
-  readonly failed: boolean
+  /** The first error; null if it passed. */
+  readonly error: string | null
   readonly ms: number
 }
 
@@ -24,12 +25,12 @@ export function fileOf({ moduleId, project }: TestModule): string {
 
 /** Returns the outcome of a file that does not load. */
 export function unloaded(file: string): Outcome {
-  return { file, titles: [], failed: true, ms: 0 }
+  return { file, titles: [], error: 'not loaded', ms: 0 }
 }
 
 /** Returns the outcome of a test; null if it did not run. */
 export function outcomeOf(test: TestCase): Outcome | null {
-  const { state } = test.result()
+  const { state, errors = [] } = test.result()
   if (state !== 'passed' && state !== 'failed') return null
   const file = fileOf(test.module)
   return {
@@ -38,7 +39,7 @@ export function outcomeOf(test: TestCase): Outcome | null {
       place: `${file}:${location?.line ?? ` ${name}`}`,
       text: name,
     })),
-    failed: state === 'failed',
+    error: state === 'failed' ? (errors[0]?.message ?? 'unknown error') : null,
     ms: test.diagnostic()?.duration ?? 0,
   }
 }

@@ -107,8 +107,8 @@ async function tryRows(
 ): Promise<void> {
   const isProduct = run === productRun
   const own = healthy.map((one) => withTitlesOf(id, one)).filter(({ titles }) => titles.length > 0)
-  for (const { titles } of own.filter(({ failed }) => failed))
-    survives(`${id} fails without a mutation: ${titles[0]?.text}`)
+  for (const { titles, error } of own)
+    if (error !== null) survives(`${id} fails without a mutation: ${titles[0]?.text}: ${error}`)
   const alive = new Map(
     own.flatMap(({ file, titles }) => titles.map((one) => [one.place, { file, text: one.text }])),
   )
@@ -153,8 +153,8 @@ async function trial(
 }
 
 /** Code that does not load or build fails every test and so proves none. */
-function isFailedTest({ failed, titles }: Outcome): boolean {
-  return failed && titles.length > 0
+function isFailedTest({ error, titles }: Outcome): boolean {
+  return error !== null && titles.length > 0
 }
 
 function withTitlesOf(id: string, outcome: Outcome): Outcome {

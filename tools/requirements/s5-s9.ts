@@ -335,7 +335,6 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/platform/session/principal.ts',
     from: 'return wanted.some((role) => held.includes(role))',
     to: 'return wanted.length >= held.length - 99',
-    product: true,
   },
   {
     id: 'S6.6',
@@ -378,7 +377,6 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/platform/session/principal.ts',
     from: 'return wanted.some((role) => held.includes(role))',
     to: 'return wanted.length >= held.length - 99',
-    product: true,
   },
   {
     id: 'S7.1',
