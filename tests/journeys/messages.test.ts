@@ -176,6 +176,15 @@ test('S7.15 an excluded type is not counted by the bell, but listed', async () =
 test('S7.3 a failed count shows no number and no message; a failed list can be retried', async () => {
   browser.expectErrors(/Failed to load resource/)
   const page = await browser.visit({ locale: 'zh-CN' })
+  // A toast disappears by itself, perhaps before it is looked for.
+  await page.addInitScript(() => {
+    const isToast = (node: Node) => node instanceof Element && node.matches('.placard-toast')
+    const look = (records: readonly MutationRecord[]) => {
+      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
+        if (isToast(node)) sessionStorage.setItem('toast', node.textContent ?? '')
+    }
+    new MutationObserver(look).observe(document, { childList: true, subtree: true })
+  })
   await page.route('**/msg/**', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto('/')
   await page.getByLabel('账号').fill('owner@example.com')
@@ -186,7 +195,8 @@ test('S7.3 a failed count shows no number and no message; a failed list can be r
   const dialog = page.getByRole('dialog', { name: '消息' })
   await dialog.getByRole('alert').getByText('消息加载失败。').waitFor()
   expect(await button.textContent()).toBe('')
-  expect(await page.getByRole('alert').count()).toBe(1)
+  expect(await dialog.getByRole('alert').count()).toBe(1)
+  expect(await page.evaluate(() => sessionStorage.getItem('toast'))).toBe(null)
   await page.unroute('**/msg/**')
   await dialog.getByRole('button', { name: '重试' }).click()
   await dialog.getByRole('listitem').filter({ hasText: '平台公告' }).first().waitFor()
