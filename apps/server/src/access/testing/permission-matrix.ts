@@ -11,7 +11,7 @@ import { fingerprint } from '#server/access/testing/fingerprint.ts'
 import { outbox } from '#server/access/testing/outbox.ts'
 import { idFields, valueAt } from '#server/access/testing/id-fields.ts'
 import { idsOf, nearnesses, type Nearness } from '#server/access/testing/reach.ts'
-import { cancelChangeSets } from '#server/access/testing/rights.ts'
+import { cancelChangeSets, renewSessions } from '#server/access/testing/rights.ts'
 import type { Row } from '#server/access/testing/row.ts'
 import { rows } from '#server/access/testing/rows.ts'
 import { arrival, arrivals, sceneForTests } from '#server/access/testing/scene.ts'
@@ -163,6 +163,7 @@ export function permissionMatrix(encodings: EncodingChoice, least: number): void
       const refused = steps.filter((step) => changesNothing(row, step))
       const others = steps.filter((step) => !changesNothing(row, step))
       await cancelChangeSets(database.db)
+      await renewSessions(database.db)
       const before = await fingerprint(database.db)
       const refusals = await takeAll(row, refused)
       const after = await fingerprint(database.db)

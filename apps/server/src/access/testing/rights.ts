@@ -13,6 +13,16 @@ export async function cancelChangeSets(db: Kysely<Tables>): Promise<void> {
   await sql`update change_set set state = 'cancelled' where state = 'ready'`.execute(db)
 }
 
+/**
+ * Renews what ends after some minutes, since a walk may take longer: the time to confirm a second factor, and that since
+ * a sign-in. A sign-in that is stale on purpose remains so.
+ */
+export async function renewSessions(db: Kysely<Tables>): Promise<void> {
+  await sql`
+    update session set created_at = case when factor_waiting then now() else created_at end, auth_at = now()
+    where auth_at > now() - interval '59 minutes'`.execute(db)
+}
+
 /** Restores the permissions that others have taken away, ends all sessions, and resets the throttle. */
 export async function restoreRights(db: Kysely<Tables>): Promise<void> {
   await sql`
