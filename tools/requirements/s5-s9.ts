@@ -371,6 +371,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/identity/operator/rule.ts',
     from: 'return manager.accountId === person.accountId',
     to: "return person.accountId === '0'",
+    product: true,
   },
   {
     id: 'S6.6',
