@@ -1243,7 +1243,6 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/reporting/usage/operation.ts',
     from: "['planId', query.get('planId')],",
     to: '',
-    product: true,
   },
   {
     id: 'S7.31',
@@ -1275,6 +1274,7 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/browser/src/usage/reporter.ts',
     from: 'const about = isOther === undefined ? usageActions.complete(subject) : {}',
     to: 'const about = isOther === undefined ? {} : {}',
+    product: true,
   },
   {
     id: 'S7.31',
