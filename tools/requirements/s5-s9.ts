@@ -1279,8 +1279,8 @@ export const mutations: readonly Mutation[] = [
   {
     id: 'S7.31',
     file: 'apps/server/src/reporting/usage/writer.ts',
-    from: 'onStored(fresh.has(batch))',
-    to: 'onStored(true)',
+    from: 'return batches.filter(({ batchId }) => fresh.delete(batchId))',
+    to: 'return batches.filter(() => fresh.size >= 0)',
     product: true,
   },
   {
