@@ -482,6 +482,13 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.4',
+    file: 'apps/console/src/materials/material/upload/selected-files.ts',
+    from: "if (size === 0) return { kind: 'empty' }",
+    to: "if (size < 0) return { kind: 'empty' }",
+    product: true,
+  },
+  {
+    id: 'S3.4',
     file: 'apps/console/src/materials/material/library-search.ts',
     from: "(parameters.get('text') ?? '').slice(0, 200)",
     to: "''",

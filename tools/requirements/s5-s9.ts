@@ -1423,7 +1423,6 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/reply/reaction.ts',
     from: "    case replyCode.success:\n      return { kind: 'accept' }",
     to: "    case replyCode.success:\n      return { kind: 'accept', warning: message }",
-    product: true,
   },
   {
     id: 'S8.1',
