@@ -62,7 +62,7 @@ test.each(rotatingSizes('phone'))(
   'S4.6 confirm shows the selection in its order, also after a reload (%s)',
   async (size) => {
     const page = await opened(size)
-    const figures = dialog(page).getByRole('checkbox', { name: 'All of Figures' })
+    const figures = dialog(page).getByRole('checkbox', { name: 'All of Metrics' })
     await figures.check()
     await figures.uncheck()
     expect(await inAll(page, 'Cost').isChecked()).toBe(false)

@@ -5,7 +5,11 @@ import {
 } from '@placard/contract/campaigns/column-preset'
 import type { Page } from 'playwright-core'
 import { afterEach, expect, inject, test } from 'vitest'
-import { listControlShown, openListControl } from '#tests/journeys/support/controls.ts'
+import {
+  listControlShown,
+  openListControl,
+  selectOption,
+} from '#tests/journeys/support/controls.ts'
 import { ownerIdOf, tabOf } from '#tests/journeys/support/advertiser.ts'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
 import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
@@ -70,7 +74,7 @@ test.each(rotatingSizes())(
     // A request that outlives its page is intercepted by its document only if it loaded after the route was set.
     await page.reload()
     await openPicker(page)
-    const figures = dialog(page).getByRole('checkbox', { name: 'All of Figures' })
+    const figures = dialog(page).getByRole('checkbox', { name: 'All of Metrics' })
     // Some are selected: the first press selects the others as well, the second none.
     await figures.press('Space')
     await figures.press('Space')
@@ -126,18 +130,21 @@ test.each(rotatingSizes())(
     const { presetId, version } = (await add('Ours', true)).data
     const page = await opened(size)
     await openPicker(page)
-    expect(await sets(page).getByRole('option').allTextContents()).toEqual([
+    await sets(page).press('Enter')
+    await page.getByRole('option', { name: 'Ours (Blue Harbor Media)', exact: true }).waitFor()
+    expect(await page.getByRole('option').allTextContents()).toEqual([
       'Team default columns',
       'Ours (Blue Harbor Media)',
     ])
-    await sets(page).selectOption('Ours (Blue Harbor Media)')
+    await page.keyboard.press('Escape')
+    await selectOption(sets(page), 'Ours (Blue Harbor Media)')
     await press(page, 'Confirm')
     await gone(page)
     await openPicker(page, 'Columns: Ours')
     await inAll(page, 'Clicks').press('Space')
     await dialog(page).getByText('Your changes are saved as a copy of your own').waitFor()
-    await sets(page).selectOption('Team default columns')
-    await sets(page).selectOption('Ours (Blue Harbor Media)')
+    await selectOption(sets(page), 'Team default columns')
+    await selectOption(sets(page), 'Ours (Blue Harbor Media)')
     expect(await inAll(page, 'Clicks').isChecked()).toBe(true)
     await press(page, 'Save a copy…')
     await page.keyboard.type('Ours')
@@ -146,7 +153,7 @@ test.each(rotatingSizes())(
     await listControlShown(page, 'Columns: Ours')
     await expect.poll(() => headerNames(page)).toContain('Clicks')
     await openPicker(page, 'Columns: Ours')
-    await sets(page).selectOption('Ours (Blue Harbor Media)')
+    await selectOption(sets(page), 'Ours (Blue Harbor Media)')
     await maker.call(removeColumnPreset, { pageCode, presetId, version })
     await press(page, 'Confirm')
     await dialog(page).getByText('This preset was removed').waitFor()

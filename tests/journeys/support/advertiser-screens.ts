@@ -133,7 +133,7 @@ async function* personalPage(page: Page) {
 async function* columnPicker(page: Page, { size }: Variant) {
   await openListControl(page, 'Columns')
   const dialog = page.getByRole('dialog', { name: 'Columns' })
-  await dialog.getByRole('checkbox', { name: 'All of Figures' }).waitFor()
+  await dialog.getByRole('checkbox', { name: 'All of Metrics' }).waitFor()
   yield
   if (size === 'phone') await dialog.getByRole('button', { name: /^Shown: / }).click()
   await dialog.getByRole('button', { name: 'Move down: Status' }).click()

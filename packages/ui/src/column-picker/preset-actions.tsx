@@ -6,6 +6,7 @@ import { BackButton, ShareForm } from './share-form.tsx'
 import { type PresetTexts, presetTexts } from './texts.tsx'
 import type { ColumnSets } from './column-sets.tsx'
 import { Button } from '../button/button.tsx'
+import { Select, type SelectOption } from '../select/select.tsx'
 
 /**
  * The current task: adding a preset, editing it (its name and sharing), removing it, or saving the columns for everyone.
@@ -38,7 +39,8 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
   const { locale, sets } = props
   const texts = presetTexts[locale]
   const hintId = useId()
-  const choice = useRef<HTMLSelectElement>(null)
+  const choiceId = useId()
+  const choice = useRef<HTMLButtonElement>(null)
   const { preset, selectSet } = sets
   const mine = personalPreset(sets.kept.presets)
   const named = sets.kept.presets.filter((one) => one !== mine)
@@ -50,20 +52,19 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
   return (
     <div className="placard-columns-sets">
       <div className="placard-columns-set">
-        <label>
-          <span>{texts.set}</span>
-          <select
-            ref={choice}
-            value={preset?.presetId ?? ''}
-            aria-describedby={hintId}
-            onChange={({ target }) => selectSet(target.value === '' ? null : target.value)}
-          >
-            <option value="">{texts.everybody}</option>
-            {mine && <option value={mine.presetId}>{texts.mine}</option>}
-            <Options texts={texts} presets={named} isOwn />
-            <Options texts={texts} presets={named} isOwn={false} />
-          </select>
-        </label>
+        <label htmlFor={choiceId}>{texts.set}</label>
+        <Select
+          ref={choice}
+          id={choiceId}
+          aria-describedby={hintId}
+          options={[
+            { value: null, label: texts.everybody },
+            ...(mine ? [{ value: mine.presetId, label: texts.mine }] : []),
+            ...optionsOf(named, texts),
+          ]}
+          value={preset?.presetId ?? null}
+          onChange={selectSet}
+        />
         {task === 'none' &&
           tasksOf(preset).map((one) => (
             <Button small key={one} onClick={() => begin(one)}>
@@ -85,24 +86,15 @@ export function PresetHead({ task, begin, ...props }: PresetHeadProps) {
   )
 }
 
-interface OptionsProps {
-  readonly texts: PresetTexts
-  readonly presets: readonly ColumnPreset[]
-  readonly isOwn: boolean
-}
-
-function Options({ texts, presets, isOwn }: OptionsProps) {
-  const listed = presets.filter((preset) => preset.isOwn === isOwn)
-  if (listed.length === 0) return null
-  return (
-    <optgroup label={isOwn ? texts.own : texts.ofOthers}>
-      {listed.map(({ presetId, presetName, authorName }) => (
-        <option key={presetId} value={presetId}>
-          {isOwn ? presetName : texts.of({ name: presetName, maker: authorName || texts.agency })}
-        </option>
-      ))}
-    </optgroup>
-  )
+/** Returns the options for named presets: first the user's own, then those of others. */
+function optionsOf(presets: readonly ColumnPreset[], texts: PresetTexts): SelectOption<string>[] {
+  return presets
+    .toSorted((one, other) => Number(other.isOwn) - Number(one.isOwn))
+    .map(({ presetId, presetName, authorName, isOwn }) => ({
+      value: presetId,
+      label: isOwn ? presetName : texts.of({ name: presetName, maker: authorName || texts.agency }),
+      group: isOwn ? texts.own : texts.ofOthers,
+    }))
 }
 
 function hintOf({ preset, selectedSet }: ColumnSets, texts: PresetTexts): string {

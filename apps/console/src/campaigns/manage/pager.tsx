@@ -66,21 +66,23 @@ export function Pager({ total, density, onDensity, children }: PagerProps) {
           onChange={onDensity}
         />
       </span>
-      <Button
-        disabled={pageNum <= 1}
-        onClick={() => change({ pageNum: Math.min(pageNum - 1, pages) })}
-      >
-        {texts.previousPage}
-      </Button>
-      <PageNumber
-        key={pageNum}
-        pageNum={pageNum}
-        pages={pages}
-        go={(wanted) => change({ pageNum: wanted })}
-      />
-      <Button disabled={pageNum >= pages} onClick={() => change({ pageNum: pageNum + 1 })}>
-        {texts.nextPage}
-      </Button>
+      <div className="mkt-manage-turn" data-single={Math.max(pages, pageNum) === 1 || undefined}>
+        <Button
+          disabled={pageNum <= 1}
+          onClick={() => change({ pageNum: Math.min(pageNum - 1, pages) })}
+        >
+          {texts.previousPage}
+        </Button>
+        <PageNumber
+          key={pageNum}
+          pageNum={pageNum}
+          pages={pages}
+          go={(wanted) => change({ pageNum: wanted })}
+        />
+        <Button disabled={pageNum >= pages} onClick={() => change({ pageNum: pageNum + 1 })}>
+          {texts.nextPage}
+        </Button>
+      </div>
     </nav>
   )
 }

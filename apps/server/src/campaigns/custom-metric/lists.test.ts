@@ -131,7 +131,7 @@ describe('a custom metric', () => {
       const { groupInfos } = (await person.call(columnDetail, { pageCode: level })).data
       expect(groupInfos.map(({ groupName }) => groupName)).toEqual([
         'Attributes',
-        'Figures',
+        'Metrics',
         'Custom metrics',
       ])
       const theirs = await columnsOf(stranger, level)

@@ -136,6 +136,6 @@ function alignOf({ elementType: type, isAmount }: TemplateColumn): ColumnAlign {
 
 const columnGroupNames: Readonly<Record<TemplateColumn['group'], Label>> = {
   entity: label('Attributes', '基本信息'),
-  figures: label('Figures', '数据指标'),
+  figures: label('Metrics', '数据指标'),
   custom: label('Custom metrics', '自定义指标'),
 }

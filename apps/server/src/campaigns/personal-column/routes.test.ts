@@ -78,7 +78,7 @@ describe('the columns of a page', () => {
   test('S7.12 S3.2 are in groups in the picker, each once, with version 0', async () => {
     const { data } = await person.call(columnDetail, { pageCode: 'group' })
     expect(data.version).toBe(0)
-    expect(data.groupInfos.map(({ groupName }) => groupName)).toEqual(['Attributes', 'Figures'])
+    expect(data.groupInfos.map(({ groupName }) => groupName)).toEqual(['Attributes', 'Metrics'])
     const codes = data.groupInfos.flatMap(({ elements }) => elements.map((row) => row.elementCode))
     const all = (await person.call(queryColumns, { pageCode: 'group' })).data
     expect(codes.toSorted()).toEqual(all.map(({ elementCode }) => elementCode).toSorted())
