@@ -110,3 +110,16 @@ test('the name of a plan has two lines in rows of standard height and above', as
     expect([height, isReadable]).toEqual([height, true])
   }
 })
+
+test('on a phone the buttons of the pager are in one line, and absent with a single page', async () => {
+  const page = await browser.visit({ size: 'phone' })
+  await signIn(page, 'owner@example.com', '/markets/manage/ad?pageSize=20')
+  const [before, after] = ['Previous', 'Next'].map((name) =>
+    page.getByRole('button', { name, exact: true }),
+  )
+  await after?.waitFor()
+  expect((await before?.boundingBox())?.y).toBe((await after?.boundingBox())?.y)
+  await page.goto('/markets/manage/plan')
+  await page.getByText(/^1–\d+ of \d+$/).waitFor()
+  expect(await after?.isVisible()).toBe(false)
+})
