@@ -4,6 +4,7 @@ import { ownerType } from '@placard/domain/platform/access/owner-type'
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
 import { browserForJourneys, signIn } from '#tests/journeys/support/browser.ts'
+import { recordToasts } from '#tests/journeys/support/shown-toasts.ts'
 import { rotatingSizes, type Size } from '#tests/journeys/support/variants.ts'
 import { signedInClient } from '#tests/support/client.ts'
 import { placardCommand } from '#tests/support/command.ts'
@@ -176,15 +177,7 @@ test('S7.15 an excluded type is not counted by the bell, but listed', async () =
 test('S7.3 a failed count shows no number and no message; a failed list can be retried', async () => {
   browser.expectErrors(/Failed to load resource/)
   const page = await browser.visit({ locale: 'zh-CN' })
-  // A toast disappears by itself, perhaps before it is looked for.
-  await page.addInitScript(() => {
-    const isToast = (node: Node) => node instanceof Element && node.matches('.placard-toast')
-    const look = (records: readonly MutationRecord[]) => {
-      for (const node of records.flatMap(({ addedNodes }) => [...addedNodes]))
-        if (isToast(node)) sessionStorage.setItem('toast', node.textContent ?? '')
-    }
-    new MutationObserver(look).observe(document, { childList: true, subtree: true })
-  })
+  const shownToasts = await recordToasts(page)
   await page.route('**/msg/**', (route) => route.fulfill({ status: 500, body: 'broken' }))
   await page.goto('/')
   await page.getByLabel('账号').fill('owner@example.com')
@@ -196,7 +189,7 @@ test('S7.3 a failed count shows no number and no message; a failed list can be r
   await dialog.getByRole('alert').getByText('消息加载失败。').waitFor()
   expect(await button.textContent()).toBe('')
   expect(await dialog.getByRole('alert').count()).toBe(1)
-  expect(await page.evaluate(() => sessionStorage.getItem('toast'))).toBe(null)
+  expect(await shownToasts()).toEqual([])
   await page.unroute('**/msg/**')
   await dialog.getByRole('button', { name: '重试' }).click()
   await dialog.getByRole('listitem').filter({ hasText: '平台公告' }).first().waitFor()

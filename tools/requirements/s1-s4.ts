@@ -482,6 +482,20 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S3.4',
+    file: 'packages/ui/src/picture-crop/crop-frame.tsx',
+    from: ': pulledCrop(before, { ...corner, by }, picture)',
+    to: ': movedCrop(before, by, picture)',
+    product: true,
+  },
+  {
+    id: 'S3.4',
+    file: 'apps/console/src/materials/material/upload/upload-queue.ts',
+    from: "kind: isInvalidInput ? 'refused' : 'failed', reason",
+    to: "kind: isInvalidInput ? 'failed' : 'refused', reason",
+    product: true,
+  },
+  {
+    id: 'S3.4',
     file: 'apps/console/src/materials/material/upload/selected-files.ts',
     from: "if (size === 0) return { kind: 'empty' }",
     to: "if (size < 0) return { kind: 'empty' }",
@@ -924,6 +938,12 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/browser/src/banner/player.ts',
     from: '  playback.remove(messageId)\n  announceUse',
     to: '  announceUse',
+  },
+  {
+    id: 'S4.3',
+    file: 'packages/browser/src/banner/player.ts',
+    from: 'callServer(closeBanners, { messageIds: [messageId] }',
+    to: "callServer(closeBanners, { messageIds: ['1'] }",
     product: true,
   },
   {
@@ -1244,13 +1264,6 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/console/src/materials/material/detail/panel.tsx',
     from: 'sandbox="allow-scripts"',
     to: 'sandbox=""',
-    product: true,
-  },
-  {
-    id: 'S3.18',
-    file: 'apps/server/src/materials/material/add.ts',
-    from: "    .where('material_type', '=', materialType.image)\n",
-    to: "    .where('material_type', '=', materialType.video)\n",
     product: true,
   },
   {
