@@ -1025,6 +1025,12 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/column/picker.ts',
     from: 'return openPicker(picker.groups)',
     to: 'return picker',
+  },
+  {
+    id: 'S4.7',
+    file: 'packages/ui/src/column-picker/panel.tsx',
+    from: '<Button onClick={close}>{texts.cancel}</Button>',
+    to: '<Button submits>{texts.cancel}</Button>',
     product: true,
   },
   {
