@@ -1094,6 +1094,19 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/console/src/platform/page/host.ts',
     from: "app.id = 'app'",
     to: "app.id = 'console'",
+  },
+  {
+    id: 'S4.12',
+    file: 'apps/console/src/app/lifecycle/lifecycles.ts',
+    from: '      mounted?.instance.destroy()\n',
+    to: '',
+    product: true,
+  },
+  {
+    id: 'S4.12',
+    file: 'apps/console/src/app/lifecycle/lifecycles.ts',
+    from: '        mounted.instance.update(mounted.props)\n',
+    to: '',
     product: true,
   },
   {
