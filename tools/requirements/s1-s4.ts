@@ -1091,12 +1091,6 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S4.12',
-    file: 'apps/console/src/platform/page/host.ts',
-    from: "app.id = 'app'",
-    to: "app.id = 'console'",
-  },
-  {
-    id: 'S4.12',
     file: 'apps/console/src/app/lifecycle/lifecycles.ts',
     from: '      mounted?.instance.destroy()\n',
     to: '',
