@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { browserForJourneys } from '#tests/journeys/support/browser.ts'
-import { allowed, growthOver, lateHeapBytes } from './support/growth.ts'
+import { signOut } from '#tests/journeys/support/pages.ts'
+import { allowed, growthOver, lateHeapBytes, visitOnce } from './support/growth.ts'
 import { signedIn } from './support/hosted-console.ts'
 import { watchTimers } from './support/memory.ts'
 
@@ -17,7 +18,11 @@ test('S4.13 forty visits leave nothing in our own portal', async () => {
   await page.goto('/market/login/index.html')
   const show = () => goTo(page, '/markets/manage/plan')
   const leave = () => goTo(page, '/market/login/index.html')
-  const growth = await growthOver({ page, show, leave }, [1, 20, 40])
+  const visited = { page, show, leave, signOut: () => signOut(page) }
+  // The portal keeps what it loads for the first visit.
+  await visitOnce(visited)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).waitFor()
+  const growth = await growthOver(visited, [1, 20, 40])
   expect(growth.at(-1)?.listeners).toBeLessThanOrEqual(allowed.more)
   expect(growth.at(-1)?.nodes).toBeLessThanOrEqual(allowed.more)
   expect(lateHeapBytes(growth)).toBeLessThanOrEqual(allowed.heapBytes)
