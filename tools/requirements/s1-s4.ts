@@ -1090,6 +1090,13 @@ export const mutations: readonly Mutation[] = [
     to: 'void changes',
   },
   {
+    id: 'S4.13',
+    file: 'apps/console/src/app/lifecycle/instance.tsx',
+    from: 'container.append(...extraElements)',
+    to: 'document.body.append(...extraElements)',
+    product: true,
+  },
+  {
     id: 'S4.12',
     file: 'apps/console/src/app/lifecycle/lifecycles.ts',
     from: '      mounted?.instance.destroy()\n',
