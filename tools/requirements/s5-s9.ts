@@ -2064,9 +2064,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S9.7',
-    file: 'packages/domain/src/platform/address/multi-access.ts',
-    from: '    parameterIn(query, multiAccessParameter) ||\n',
-    to: '',
+    file: 'packages/browser/src/request/header.ts',
+    from: 'const actingId = multiAccessId()',
+    to: 'const actingId = undefined',
     product: true,
   },
   {
