@@ -1012,6 +1012,12 @@ export const mutations: readonly Mutation[] = [
     file: 'packages/domain/src/platform/column/choice.ts',
     from: '(a.sort ?? 0) - (b.sort ?? 0)',
     to: '(b.sort ?? 0) - (a.sort ?? 0)',
+  },
+  {
+    id: 'S4.6',
+    file: 'packages/ui/src/column-picker/panel.tsx',
+    from: 'const elementCodes = sets.picker.selection\n',
+    to: 'const elementCodes = sets.picker.selection.toSorted()\n',
     product: true,
   },
   {
