@@ -130,6 +130,7 @@ describe.each([
     await page.route(`**${call.path}`, answer(1234, 'only on Sundays'))
     await signIn(page, account, address)
     await page.getByText('only on Sundays').first().waitFor()
+    await expect.poll(() => page.getByText('only on Sundays').count()).toBe(1)
     expect(await shownToasts()).toEqual([])
   })
 })
