@@ -14,8 +14,8 @@ export async function cancelChangeSets(db: Kysely<Tables>): Promise<void> {
 }
 
 /**
- * Renews what ends after some minutes, since a walk may take longer: the time to confirm a second factor, and that since
- * a sign-in. A sign-in that is stale on purpose remains so.
+ * Renews what expires after ten minutes, since a walk may take longer: sessions that wait for a second factor, and
+ * fresh sign-ins. A sign-in that is stale on purpose remains so.
  */
 export async function renewSessions(db: Kysely<Tables>): Promise<void> {
   await sql`
