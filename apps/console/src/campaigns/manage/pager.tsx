@@ -66,7 +66,10 @@ export function Pager({ total, density, onDensity, children }: PagerProps) {
           onChange={onDensity}
         />
       </span>
-      <div className="mkt-manage-turn" data-single={Math.max(pages, pageNum) === 1 || undefined}>
+      <div
+        className="mkt-manage-page-nav"
+        data-single={Math.max(pages, pageNum) === 1 || undefined}
+      >
         <Button
           disabled={pageNum <= 1}
           onClick={() => change({ pageNum: Math.min(pageNum - 1, pages) })}
