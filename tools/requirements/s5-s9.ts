@@ -338,6 +338,24 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S6.6',
+    file: 'apps/server/src/platform/session/principal.ts',
+    from: 'return wanted.some((role) => held.includes(role))',
+    to: 'return wanted.length >= held.length - 99',
+  },
+  {
+    id: 'S6.6',
+    file: 'apps/server/src/campaigns/promotion/level.ts',
+    from: 'owned`e.owner_id = ${ownerId}`',
+    to: 'owned`${ownerId}::bigint > 0`',
+  },
+  {
+    id: 'S6.6',
+    file: 'apps/server/src/platform/database/own.ts',
+    from: "'=', scope.ownerId) as unknown as Selected<",
+    to: "'>', '0') as unknown as Selected<",
+  },
+  {
+    id: 'S6.6',
     file: 'packages/domain/src/platform/operation-log/entity.ts',
     from: "account: 'operator',\n  //",
     to: "account: 'promotion',\n  //",
@@ -372,12 +390,6 @@ export const mutations: readonly Mutation[] = [
     from: 'return manager.accountId === person.accountId',
     to: "return person.accountId === '0'",
     product: true,
-  },
-  {
-    id: 'S6.6',
-    file: 'apps/server/src/platform/session/principal.ts',
-    from: 'return wanted.some((role) => held.includes(role))',
-    to: 'return wanted.length >= held.length - 99',
   },
   {
     id: 'S7.1',
@@ -1978,12 +1990,6 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S6.6',
-    file: 'apps/server/src/campaigns/promotion/level.ts',
-    from: 'owned`e.owner_id = ${ownerId}`',
-    to: 'owned`${ownerId}::bigint > 0`',
-  },
-  {
-    id: 'S6.6',
     file: 'packages/domain/src/platform/access/permission.ts',
     from: "return areasOf(roles).has('operator') && includesRole(roles, granted)",
     to: "return areasOf(roles).has('operator') || granted === 'ADMIN'",
@@ -1993,12 +1999,6 @@ export const mutations: readonly Mutation[] = [
     file: 'apps/server/src/materials/material/routes.ts',
     from: 'm.material_id = any(${ids}::bigint[])',
     to: 'm.material_id <> all(${ids}::bigint[])',
-  },
-  {
-    id: 'S6.6',
-    file: 'apps/server/src/platform/database/own.ts',
-    from: "'=', scope.ownerId) as unknown as Selected<",
-    to: "'>', '0') as unknown as Selected<",
   },
   {
     id: 'S7.1',
