@@ -39,6 +39,21 @@ test('on a phone the label of a column is next to its checkbox', async () => {
   expect(textAt?.y).toBeLessThan((boxAt?.y ?? 0) + (boxAt?.height ?? 0))
 })
 
+test.each([
+  ['agency@example.com', '/markets/agency/owners'],
+  ['agency@example.com', '/markets/agency/operators'],
+  [owner, '/markets/agency/security-log'],
+  [owner, '/markets/finance/flow'],
+] as const)('on a phone "Export" is beside a filter (%s, %s)', async (account, address) => {
+  const page = await browser.visit({ size: 'phone' })
+  await signIn(page, account, address)
+  const button = page.getByRole('button', { name: 'Export', exact: true })
+  const at = await button.boundingBox()
+  const last = await page.locator('.mkt-page-filters > button').last().boundingBox()
+  expect(at?.y).toBe(last?.y)
+  expect(at?.x).toBeGreaterThan(last?.x ?? Infinity)
+})
+
 test.each(['en-US', 'zh-CN'] as const)(
   'every status in %s is readable at the default width of its column',
   async (locale) => {

@@ -24,8 +24,10 @@ interface TotalsProps {
 
 /** The sums of all matching advertisers, one line for each currency. */
 export function Totals({ totals, sight }: TotalsProps) {
-  if (totals !== undefined)
-    return totals.map((total) => <CurrencySums key={total.currency} total={total} />)
+  if (totals !== undefined) {
+    const isNamed = totals.length > 1
+    return totals.map((total) => <CurrencySums key={total.currency} {...{ total, isNamed }} />)
+  }
   const { finance, promotion } = placeholder
   const expected = {
     ...placeholder,
@@ -35,14 +37,21 @@ export function Totals({ totals, sight }: TotalsProps) {
   return <CurrencySums total={expected} isLoading />
 }
 
-function CurrencySums({ total, isLoading = false }: { total: CurrencyTotal; isLoading?: boolean }) {
+interface CurrencySumsProps {
+  readonly total: CurrencyTotal
+  /** True to write the currency beside the number of advertisers, because there are others. */
+  readonly isNamed?: boolean
+  readonly isLoading?: boolean
+}
+
+function CurrencySums({ total, isNamed = false, isLoading = false }: CurrencySumsProps) {
   const texts = useTexts(advertiserTexts)
   const locale = useLocale()
   const { currency, count, finance, promotion } = total
   const money = (cents: number) => moneyText(cents, currency, locale)
   const change = promotion && changeText(promotion.costWeekBefore, promotion.costWeek, locale)
   const sums = [
-    { name: texts.title, value: numberText(count, locale), note: currency },
+    { name: texts.title, value: numberText(count, locale), note: isNamed ? currency : null },
     ...(finance ? [{ name: texts.balance, value: money(finance.available), note: null }] : []),
     ...(promotion
       ? [
