@@ -7,6 +7,7 @@ import { newAdvertiser, tabOf } from './support/advertiser.ts'
 import { browserForJourneys } from './support/browser.ts'
 import { type Commit, commitsDuring, recordCommits } from './support/commits.ts'
 import { selectMenuItem } from './support/controls.ts'
+import { openByMenu } from './support/pages.ts'
 
 const browser = browserForJourneys()
 const names = ['First light', 'Second light'] as const
@@ -102,6 +103,18 @@ test('selected days are shown before the list renders, whose cells wait for the 
   expect([...new Set(columns)]).toEqual([nameColumn])
   pause.resolve()
   await page.locator('[data-busy]').first().waitFor({ state: 'detached' })
+})
+
+test('a list that opens again shows its rows at once', async () => {
+  const page = await opened('Render Again')
+  await openByMenu(page, 'Drafts')
+  await nameOf(page).waitFor({ state: 'detached' })
+  const commits = await commitsDuring(page, '.placard-table-scroller', async () => {
+    await openByMenu(page, 'Plans')
+    await nameOf(page).waitFor()
+  })
+  const first = commits.find(({ shown }) => shown !== '')
+  expect(first?.shown).toContain(names[0])
 })
 
 test('a pressed level is marked before its list renders', async () => {

@@ -3,6 +3,8 @@ import { useLayoutEffect, useState, type RefObject } from 'react'
 const minTablePx = 360
 /** The height of the pager below the table. */
 const pagerPx = 50
+/** The available height that was measured last, most often that of the next list, too; 0 before the first. */
+let lastAvailablePx = 0
 
 /** Returns the height in pixels that the table of a list may have. @param list the element of table and pager */
 export function useTableHeight(list: RefObject<HTMLElement | null>): number {
@@ -15,11 +17,14 @@ export function useTableHeight(list: RefObject<HTMLElement | null>): number {
  * content of the page changes size.
  */
 function useAvailableHeight(element: RefObject<HTMLElement | null>): number {
-  const [availablePx, setRoomPx] = useState(0)
+  const [availablePx, setRoomPx] = useState(lastAvailablePx)
   useLayoutEffect(() => {
     const measured = element.current
     if (measured === null) return undefined
-    const measure = () => setRoomPx(innerHeight - unscrolledTopPx(measured))
+    const measure = () => {
+      lastAvailablePx = innerHeight - unscrolledTopPx(measured)
+      setRoomPx(lastAvailablePx)
+    }
     measure()
     const sizes = new ResizeObserver(measure)
     if (measured.parentElement) sizes.observe(measured.parentElement)

@@ -98,6 +98,15 @@ export function pageRowsOf({ rowPool }: GridWindow): number {
   return Math.max(1, rowPool - spareRows - 2)
 }
 
+/** The view of the table that was measured last; null before the first. */
+let lastView: GridView | null = null
+
+/** Returns the window of a new table, as if its view were that of the last one, which most often it is. */
+function expectedWindow(size: GridSize): GridWindow {
+  if (lastView === null) return emptyWindow
+  return windowAt(size, { ...lastView, leftPx: 0, topPx: 0, direction: 1 }, emptyWindow)
+}
+
 /**
  * Returns the window of a scroller, updated on scroll and resize.
  *
@@ -107,8 +116,15 @@ export function useGridWindow(
   scroller: RefObject<HTMLElement | null>,
   size: GridSize,
 ): [GridWindow, (dragged?: Partial<GridSize>) => void] {
-  const [drawn, setDrawn] = useState(emptyWindow)
-  const latest = useRef<Known>({ drawn, size, topPx: 0, direction: 1, isOnPaper: false })
+  const [drawn, setDrawn] = useState(() => expectedWindow(size))
+  const latest = useRef<Known>({
+    drawn,
+    size,
+    topPx: 0,
+    direction: 1,
+    isMeasured: false,
+    isOnPaper: false,
+  })
 
   const measure = useCallback(
     (dragged?: Partial<GridSize>) => {
@@ -121,7 +137,10 @@ export function useGridWindow(
       const view = known.isOnPaper
         ? paperView(element, known.size)
         : viewOf(element, known.direction)
-      const next = windowAt({ ...known.size, ...dragged }, view, known.drawn)
+      const before = known.isMeasured ? known.drawn : emptyWindow
+      const next = windowAt({ ...known.size, ...dragged }, view, before)
+      known.isMeasured = true
+      if (!known.isOnPaper) lastView = view
       if (sameWindow(next, known.drawn)) return
       known.drawn = next
       setDrawn(next)
@@ -181,6 +200,7 @@ interface Known {
   size: GridSize
   topPx: number
   direction: Direction
+  isMeasured: boolean
   isOnPaper: boolean
 }
 
