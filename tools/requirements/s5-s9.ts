@@ -356,6 +356,12 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S6.6',
+    file: 'packages/domain/src/platform/menu/offered-page.ts',
+    from: "code: 'operator', areas: ['operator'],",
+    to: "code: 'operator', areas,",
+  },
+  {
+    id: 'S6.6',
     file: 'packages/domain/src/platform/operation-log/entity.ts',
     from: "account: 'operator',\n  //",
     to: "account: 'promotion',\n  //",
