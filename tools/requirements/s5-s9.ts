@@ -1289,9 +1289,9 @@ export const mutations: readonly Mutation[] = [
   },
   {
     id: 'S7.31',
-    file: 'packages/browser/src/usage/reporter.ts',
-    from: 'const about = isOther === undefined ? usageActions.complete(subject) : {}',
-    to: 'const about = isOther === undefined ? {} : {}',
+    file: 'packages/domain/src/reporting/usage/action.ts',
+    from: '...this.complete(named),',
+    to: '...named,',
     product: true,
   },
   {
